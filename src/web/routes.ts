@@ -192,7 +192,7 @@ export default [
     route('reviews', 'admin/discovery/reviews/reviews.tsx'),
     route('payouts', 'admin/finance/payouts/payouts.tsx'),
     route('reconciliation', 'admin/finance/reconciliation/reconciliation.tsx'),
-    route('commission', 'admin/commerce/commission/objections.tsx'),
+    route('commission', 'admin/finance/commission/objections.tsx'),
     route('disputes', 'admin/finance/disputes/disputes.tsx'),
     route('invoices', 'admin/finance/invoices/invoices.tsx'),
     route('invoices/:id', 'admin/finance/invoices/invoice.tsx'),

@@ -41,7 +41,7 @@ export async function findOrAddCustomer(
     select id, name, last_name as "lastName", email::text as email, coalesce(phone, '') as phone, email_verified as "isVerified"
     from person where id = ${personId}`.execute(tx)
   const account = firstOf(people, salonId)
-  const { rows: adopted } = account.isVerified ? await adopt(salonId, account, now).execute(tx) : { rows: [] }
+  const { rows: adopted } = account.isVerified ? await linkToAccount(salonId, account, now).execute(tx) : { rows: [] }
   if (adopted[0]) return { id: adopted[0].id, isNew: false }
   const newClientId = newId()
   const { rows } = await ofAccount(salonId, account, newClientId, now).execute(tx)
@@ -56,7 +56,7 @@ function firstOf<T>(rows: readonly T[], salonId: string): T {
 }
 
 /** The client with the account's address becomes the account's, unless it has one. */
-function adopt(salonId: string, { id, name, lastName, email, phone }: Account, now: Date) {
+function linkToAccount(salonId: string, { id, name, lastName, email, phone }: Account, now: Date) {
   return sql<{ id: string }>`
     update client c set person_id = ${id}, name = ${name}, last_name = ${lastName}, phone = coalesce(nullif(${phone}, ''), c.phone),
       updated_at = ${now}

@@ -33,15 +33,15 @@ const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/
 export function parsePlace(text: string | null | undefined): Place | null {
   const [lat = '', lng = '', more] = (text ?? '').split(',')
   if (more !== undefined || !NUMBER.test(lat) || !NUMBER.test(lng)) return null
-  const place = { latitude: coarse(Number(lat)), longitude: coarse(Number(lng)) }
+  const place = { latitude: roundTo100Metres(Number(lat)), longitude: roundTo100Metres(Number(lng)) }
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null
 }
 
 /** Formats a place as 'lat,lng', as read by `parsePlace`. */
 export function placeText({ latitude, longitude }: Place): string {
-  return `${coarse(latitude)},${coarse(longitude)}`
+  return `${roundTo100Metres(latitude)},${roundTo100Metres(longitude)}`
 }
 
-function coarse(degrees: number): number {
+function roundTo100Metres(degrees: number): number {
   return Math.round(degrees * 1000) / 1000
 }

@@ -1,4 +1,4 @@
-export { sessions } from './catalog/sessions.ts'
+export { sessions } from './calendar/sessions.ts'
 export { company } from './engagement/company.ts'
 export { newsletter } from './engagement/newsletter.ts'
 export { invoice } from './finance/invoice.ts'

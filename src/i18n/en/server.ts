@@ -1,5 +1,5 @@
 /** The texts that stay on the server. */
-export { sessions } from './catalog/sessions.ts'
+export { sessions } from './calendar/sessions.ts'
 export { company } from './engagement/company.ts'
 export { newsletter } from './engagement/newsletter.ts'
 export { invoice } from './finance/invoice.ts'

@@ -93,7 +93,7 @@ const FIRST: Partial<Record<RefusalCode, (page: string) => Response>> = {
 }
 
 /** Redirects to such a page and back to the page of the form, where what was sent is filled in again. */
-function goFirst(
+function redirectFirst(
   first: (page: string) => Response,
   form: FormData | null,
   { request, context, url }: LoaderFunctionArgs,
@@ -120,7 +120,7 @@ function answerTo(thrown: unknown, args: LoaderFunctionArgs, form: FormData | nu
     return data<ErrorData>({ code: 'broken', requestId }, { status: 500 })
   }
   const first = FIRST[error.code]
-  if (first) return goFirst(first, form, args)
+  if (first) return redirectFirst(first, form, args)
   const { retryAfterSeconds, cause } = error.details
   if (error.code === 'temporarily_unavailable')
     context

@@ -5,7 +5,7 @@ import { getCart } from '../../../domain/checkout/cart/get-cart.ts'
 import { buy } from '../../../domain/checkout/online/buy.ts'
 import { findLastAttempt } from '../../../domain/checkout/online/find-last-attempt.ts'
 import type { PayOutcome } from '../../../domain/checkout/online/get-payment-outcome.ts'
-import { afterwards, pay } from '../../../domain/checkout/online/pay.ts'
+import { pay, readOutcome } from '../../../domain/checkout/online/pay.ts'
 import { getOrder } from '../../../domain/commerce/orders/get-order.ts'
 import { storedMethod } from '../../../domain/commerce/payments/stored-method.ts'
 import type { App } from '../../../domain/kernel/app.ts'
@@ -130,7 +130,7 @@ async function purchaseOf(app: App, input: Purchase, name: string | null) {
 }
 
 function presentOutcome(app: App, viewer: Viewer, outcome: PayOutcome, t: TFunction): Promise<z.infer<typeof paid>> {
-  return afterwards(app, () => outcomeReply(app, viewer, outcome, t))
+  return readOutcome(app, () => outcomeReply(app, viewer, outcome, t))
 }
 
 async function outcomeReply(

@@ -17,9 +17,9 @@ import { appointmentAt, occupancyOf } from '../../scheduling/availability/servic
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { servicesByPerformer } from '../performers.ts'
+import { isStaffedAt } from './is-staffed-at.ts'
 import { isOpenProposal, isSameTime, linesAt } from './proposal.ts'
 import { readProposals } from './read-proposal.ts'
-import { worksThen } from './works-then.ts'
 
 /**
  * Moves an appointment to one of the times that its salon proposed, for its customer. It is confirmed then, and what was
@@ -70,7 +70,7 @@ async function move(
   if (!booking.salonIsLive) throw new Refusal('not_eligible', { reason: 'salon_closed' })
   const appointment = appointmentAt(startsAt, lines)
   await countSlotConflicts(app, async () => {
-    const can = (await performThem(tx, salonId, lines)) && (await worksThen(tx, salonId, appointment))
+    const can = (await performThem(tx, salonId, lines)) && (await isStaffedAt(tx, salonId, appointment))
     if (startsAt <= now || !can) throw new Refusal('slot_taken')
     const windows = occupancyOf(appointment)
     if (!(await claim(tx, { salonId, windows, customerId, now, kind: 'booking', bookingId })))

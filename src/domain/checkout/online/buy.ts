@@ -5,7 +5,7 @@ import { nullIfRefused, Refusal } from '../../kernel/refusal.ts'
 import { type CartContents, fillCart } from '../cart/fill-cart.ts'
 import { findPendingPayment } from './find-pending-payment.ts'
 import { getPaymentOutcome, type PayOutcome } from './get-payment-outcome.ts'
-import { afterwards, pay } from './pay.ts'
+import { pay, readOutcome } from './pay.ts'
 import type { PaymentRequest } from './schema.ts'
 import { takeOverSeat } from './take-over-payment.ts'
 
@@ -45,5 +45,5 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
 }
 
 function outcomeIfKnown(app: App, customer: { id: string }, attemptKey: string): Promise<PayOutcome | null> {
-  return afterwards(app, () => getPaymentOutcome(app, customer, { attemptKey })).catch(nullIfRefused('not_found'))
+  return readOutcome(app, () => getPaymentOutcome(app, customer, { attemptKey })).catch(nullIfRefused('not_found'))
 }

@@ -50,9 +50,9 @@ export async function pay(
     })
     if (charge?.status === 'requires_action') return { kind: 'requires_action', paymentId, ...bankOf(charge) }
     // By its id: its attempt key may belong to another payment by now.
-    return afterwards(app, () => getPaymentOutcome(app, customer, { paymentId }))
+    return readOutcome(app, () => getPaymentOutcome(app, customer, { paymentId }))
   }
-  return afterwards(app, () => getPaymentOutcome(app, customer, { attemptKey: request.attemptKey }))
+  return readOutcome(app, () => getPaymentOutcome(app, customer, { attemptKey: request.attemptKey }))
 }
 
 async function start(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
@@ -106,7 +106,7 @@ function bankOf({ actionUrl, clientSecret }: { actionUrl: string; clientSecret: 
  * Reads the outcome of a payment that may have been carried out; a failure to read it must not be reported as a failed
  * payment. Throws Refusal('payment_in_progress') for any error but a refusal.
  */
-export async function afterwards<T>(app: App, read: () => Promise<T>): Promise<T> {
+export async function readOutcome<T>(app: App, read: () => Promise<T>): Promise<T> {
   try {
     return await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, read)
   } catch (error) {

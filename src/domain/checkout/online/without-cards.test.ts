@@ -50,7 +50,7 @@ describe('while no cards are accepted', () => {
   })
 })
 
-describe('while salons need an account for payouts, and a salon’s is not complete', () => {
+describe('while salons need a payout account, and a salon’s is not complete', () => {
   beforeEach(async () => {
     app = { ...t.app, connectedAccounts: { ...simulatedAccounts(database.db, t.app.origin), required: true } }
     await database.db.updateTable('salon').set({ deposit: 'everybody' }).where('id', '=', testSalon.salonId).execute()

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { hasCardProvider } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Whether a salon needs a complete account for payouts, and has none. */
+/** Whether a salon needs a complete payout account, and has none. */
 export async function lacksPayoutAccount(
   { connectedAccounts }: Pick<App, 'connectedAccounts'>,
   db: Kysely<DB>,

@@ -53,11 +53,11 @@ function visible(target: ReviewTarget): RawBuilder<unknown> {
  */
 export async function isEntitled(db: Kysely<DB>, reviewed: Reviewed, customerId: string): Promise<boolean> {
   if (reviewed.isTeam) return false
-  const { rows } = await sql`select where ${hadFrom(reviewed, customerId)}`.execute(db)
+  const { rows } = await sql`select where ${wasServed(reviewed, customerId)}`.execute(db)
   return rows.length > 0
 }
 
-function hadFrom({ salonId, staffId, productId }: Reviewed, customerId: string): RawBuilder<unknown> {
+function wasServed({ salonId, staffId, productId }: Reviewed, customerId: string): RawBuilder<unknown> {
   if (productId !== null)
     return sql`exists (
       select from customer_order o join order_product p on p.salon_id = o.salon_id and p.order_id = o.id

@@ -7,9 +7,9 @@ import { addDays, DAY_MINUTES, type LocalDate, type LocalMinutes, weekdayOf, typ
 import { all, indexedCondition, keysOf, type SalonFilter, unindexedConditions } from './filter-conditions.ts'
 import { isRare } from './is-rare.ts'
 import { type Cursor, cursorOf, type Key } from './keyset.ts'
+import { CLOCK_CHANGE, dayNumber, earliestStart, mayStillStart } from './may-still-start.ts'
 import { readInOrder, sortMatching } from './read-in-order.ts'
 import type { SalonSortOrder } from './salon-sort.ts'
-import { CLOCK_CHANGE, dayNumber, earliestStart, stillWorks } from './still-works.ts'
 
 export interface Candidate {
   id: string
@@ -64,7 +64,7 @@ export async function candidates(
   const keys = candidateKeys(query)
   const names = (query.services ?? []).map((name) => name.toLowerCase())
   const ofSalon = all([
-    ...stillWorks(query, { isJoined: isByDistance(query) }),
+    ...mayStillStart(query, { isJoined: isByDistance(query) }),
     ...unindexedConditions(query),
     ...opensBetween(query),
   ])

@@ -4,7 +4,7 @@ import { PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { DAY_MINUTES, dateAt, daysBetween, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
 import { isRare } from './is-rare.ts'
-import { earliestStart, endOn } from './still-works.ts'
+import { earliestStart, endOn } from './may-still-start.ts'
 
 interface LateQuery {
   category?: string | undefined

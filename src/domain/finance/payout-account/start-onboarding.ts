@@ -25,7 +25,7 @@ export async function startOnboarding(app: App, member: Member): Promise<string>
     })
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    app.log[error.refused ? 'error' : 'warn']({ error: error.message }, 'an account for payouts could not be set up')
+    app.log[error.refused ? 'error' : 'warn']({ error: error.message }, 'payout account not set up')
     throw new Refusal('payment_unavailable')
   }
 }

@@ -4,7 +4,7 @@ import type { OccupiedWindow } from '../availability/service-time.ts'
 
 /**
  * Locks the days of the team members until the end of the transaction, before any row is locked, so that two claims
- * cannot deadlock. Their rows are locked for share, so that nobody is deleted meanwhile (`salons/profile/delete-staff.ts`).
+ * cannot deadlock. Their rows are locked for share, so that nobody is deleted meanwhile (`salons/staff/delete-staff.ts`).
  * Returns false when one who is requested is not active.
  */
 export async function lockStaffDays(

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
+import { payouts } from '../finance/console-admin-payouts.ts'
+import { reconciliation } from '../finance/console-reconciliation.ts'
 import { overview } from './console-admin-overview.ts'
-import { payouts } from './console-admin-payouts.ts'
-import { reconciliation } from './console-reconciliation.ts'
 
 export const admin = {
   name: 'Administration',

@@ -97,7 +97,7 @@ export const booking = {
     proposed: 'Proposal sent.',
     moved: 'Rescheduled.',
     movedOnly: 'Rescheduled. The client is not notified.',
-    movedBack: 'Moved back.',
+    movedBack: 'Rescheduled to the earlier time.',
   },
   moveTitle: 'Reschedule appointment',
   moveAbout: '{{services}}, currently {{when}}',

@@ -30,7 +30,7 @@ export const stages = {
   refused: {
     not_begun: 'The appointment has not started yet.',
     not_today: 'The appointment is on a later day.',
-    answer_over: 'The time to answer is over.',
+    answer_over: 'The time to respond has passed.',
     day_closed: 'The day is closed, so its appointments can no longer be changed.',
     cancelled_by_customer: 'The client cancelled this appointment. Book a new one.',
     request_cancelled: 'This request was cancelled. That can only be undone within a minute. Book a new appointment.',

@@ -8,7 +8,7 @@ export const waitingListMail = {
   },
   offer_expired: {
     subject: 'Time no longer held: {{salon}}, {{when}}',
-    text: 'We held {{when}} at {{salon}} for you, and the time to answer is over. You’re still on the waiting list.',
+    text: 'We held {{when}} at {{salon}} for you, and the time to respond has passed. You’re still on the waiting list.',
     link: 'View or end your request: {{link}}',
   },
   expired: {
@@ -30,7 +30,7 @@ export const waitingListMail = {
     },
     unanswered: {
       subject: 'Place no longer held: {{salon}}, {{when}}',
-      text: 'We held a place in {{services}} at {{salon}} for you: {{when}}. The time to answer is over, and you’re no longer on the waiting list.',
+      text: 'We held a place in {{services}} at {{salon}} for you: {{when}}. The time to respond has passed, and you’re no longer on the waiting list.',
       link: 'View your request, or book another session: {{link}}',
     },
     expired: {

@@ -97,7 +97,7 @@ export const calendar = {
   legend: 'Colour legend',
   pickedUp: 'Picked up: {{client}}, {{time}}',
   at: '{{time}}, {{person}}',
-  moveCancelled: 'Move cancelled',
+  moveCancelled: 'Rescheduling cancelled',
   moved: 'Rescheduled: {{client}}, {{time}}',
   undo: 'Undo',
   removed: 'Removed: {{name}}',

@@ -72,7 +72,7 @@ export const classes = {
     hours: 'outside opening hours or {{label}}’s shift',
     resource: '{{label}} is not free',
   },
-  leaveOut: 'Leave out dates that are not possible',
+  leaveOut: 'Skip dates that are not possible',
   overrule: 'Schedule outside working hours',
   problem: {
     changed: 'Someone else changed this session. What you see now is up to date; check it, and save again.',

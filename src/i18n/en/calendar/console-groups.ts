@@ -15,7 +15,7 @@ export const groups = {
   of: 'Group of {{count}}',
   ofWith: 'Group of {{count}}: {{names}}',
   change: 'Change {{name}} only',
-  move: 'Move to this time',
+  move: 'Reschedule to this time',
   cancel: 'Cancel for this person',
   othersStay: 'The others keep their times.',
   why: {

@@ -31,8 +31,8 @@ export const series = {
   blockList: 'Days to be blocked',
   blockCount_one: '{{count}} day will be blocked.',
   blockCount_other: '{{count}} days will be blocked.',
-  blockConflicts_one: '{{count}} is taken and left out.',
-  blockConflicts_other: '{{count}} are taken and left out.',
+  blockConflicts_one: '{{count}} is taken and will be skipped.',
+  blockConflicts_other: '{{count}} are taken and will be skipped.',
   blockScope: 'Change or remove',
   blockScopes: { this: 'Only this block', following: 'This and following', all: 'All upcoming of the series' },
 } as const

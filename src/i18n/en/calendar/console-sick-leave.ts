@@ -19,7 +19,7 @@ export const sickLeave = {
     open: 'Waiting for the client',
     not_informed: 'Not informed',
     accepted: 'Accepted',
-    moved: 'Moved',
+    moved: 'Rescheduled',
     cancelled: 'Cancelled',
     over: 'Over',
   },
@@ -35,6 +35,6 @@ export const sickLeave = {
     '{{count}} appointment has no similar time available. Its client has not been informed: reschedule or cancel it.',
   left_other:
     '{{count}} appointments have no similar time available. Their clients have not been informed: reschedule or cancel them.',
-  byHand: 'Move',
-  noneText: 'There are no appointments to move.',
+  byHand: 'Reschedule',
+  noneText: 'There are no appointments to reschedule.',
 } as const

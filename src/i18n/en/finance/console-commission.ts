@@ -76,7 +76,7 @@ export const commission = {
   },
   share: {
     title: 'Your booking link',
-    text: 'Bookings through these addresses bear no commission, also by new customers. Share the link by email, on social media and in search entries, and put the button on your website.',
+    text: 'Bookings through these addresses are free of commission, also by new customers. Share the link by email, on social media and in search entries, and put the button on your website.',
     link: 'Booking link',
     button: 'Button for your website (HTML)',
     label: 'Book online',

@@ -26,7 +26,7 @@ export const finance = {
   },
   failedText: 'Your bank returned the last payout. Check your account details; the amount is back in your balance.',
   payoutAccount: {
-    title: 'Account for payouts',
+    title: 'Payout account',
     complete: 'Ready: you are paid to your bank account.',
     incomplete: 'Not ready yet',
     verifying: 'Your details are being verified.',
@@ -54,7 +54,7 @@ export const finance = {
       submit: 'Submit made-up details',
       later: 'Later',
     },
-    attention: 'Accounts for payouts that need attention',
+    attention: 'Payout accounts that need attention',
     due: 'Missing',
     deadline: 'Deadline',
     ready: 'Active',

@@ -37,7 +37,7 @@ export const mail = {
   commissionDecision: {
     subject: 'Your objection to the commission on {{booking}}',
     accepted:
-      'We accepted your objection: appointment {{booking}} at {{salon}} bears no commission. What was charged is credited to your balance.',
+      'We accepted your objection: appointment {{booking}} at {{salon}} is free of commission. What was charged is credited to your balance.',
     rejected: 'We checked your objection, and the commission on appointment {{booking}} at {{salon}} remains.',
     note: 'Our reason: {{note}}',
     link: 'All decisions and their reasons: {{link}}',

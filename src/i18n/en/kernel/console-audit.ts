@@ -100,7 +100,7 @@ export const audit = {
     order_ready: 'Marked order as ready for pickup',
     order_sent: 'Shipped order',
     order_withdrawn: 'Cancelled order',
-    payout_account_opened: 'Opened an account for payouts',
+    payout_account_opened: 'Opened a payout account',
     payouts_changed: 'Changed bank account or payout schedule',
     plan_changed: 'Changed plan',
     plan_change_planned: 'Scheduled a downgrade',

@@ -6,7 +6,7 @@ export const problem = {
   buffer_invalid: 'Enter 0 to 240 minutes.',
   quantity_of_resource: 'Enter a whole number from 1 to 50.',
   places_invalid: 'Enter a whole number from 1 to 200.',
-  places_booked: 'More places are booked. Cancel or move appointments first.',
+  places_booked: 'More places are booked. Cancel or reschedule appointments first.',
   class_processing: 'A class has no processing time. Remove it first.',
   class_add_on: 'A class cannot be an add-on.',
   class_with_others: 'A class is booked on its own. Remove the other services.',

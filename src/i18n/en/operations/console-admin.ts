@@ -1,6 +1,6 @@
+import { payouts } from '../finance/console-admin-payouts.ts'
+import { reconciliation } from '../finance/console-reconciliation.ts'
 import { overview } from './console-admin-overview.ts'
-import { payouts } from './console-admin-payouts.ts'
-import { reconciliation } from './console-reconciliation.ts'
 
 /** The operators’ pages. */
 export const admin = {
@@ -176,7 +176,7 @@ export const admin = {
     why: 'Which rule does it break?',
     whyHint: 'Sent to the author by email.',
     hidden: 'Removed reviews',
-    hiddenAbout: 'The last ones. Show a review again that was removed by mistake.',
+    hiddenAbout: 'The most recent ones. Show a review again that was removed by mistake.',
     show: 'Show again',
   },
   reconciliation,

@@ -9,7 +9,7 @@ export const delivery = {
   freeFromHint: 'For products worth this much after discounts. Leave empty for never.',
   daysFrom: 'Working days, at least',
   daysTo: 'Working days, at most',
-  daysHint: 'From the order to the door. Leave both empty to say nothing.',
+  daysHint: 'From the order to the door. Leave both empty to show nothing.',
   countries: 'Countries you deliver to',
   countriesHint: 'Clients can only choose these.',
   allCountries: 'All other countries',
@@ -17,7 +17,7 @@ export const delivery = {
   collectingText: 'Pickup is free. Mark an order as ready, and the client is notified.',
   collects: 'Clients can pick up products at the salon',
   hours: 'Ready within (hours)',
-  hoursHint: '24 for one day. Leave empty to say nothing.',
+  hoursHint: '24 for one day. Leave empty to show nothing.',
   note: 'What to know about picking up',
   noteHint: 'For example where to ask, or when. Clients see it before and after they order.',
 } as const

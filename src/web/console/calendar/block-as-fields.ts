@@ -10,7 +10,7 @@ export function blockAsFields({ staffId, date, from, to, note }: Placed): Record
 }
 
 /** A block as it is on the screen, sent along: the server refuses to change it when it is another one by now. */
-export function seenAs(block: Placed): string {
+export function blockShown(block: Placed): string {
   return String(new URLSearchParams(blockAsFields(block)))
 }
 

@@ -8,7 +8,7 @@ import { timeOfDay } from '../../../i18n/format.ts'
 import { useFirstInvalid } from '../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { TimeInput } from '../time-input.tsx'
-import { blockAsFields, seenAs } from './block-as-fields.ts'
+import { blockAsFields, blockShown } from './block-as-fields.ts'
 import { BlockRepeat, type EnteredBlock, enteredBlock } from './block-repeat.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import { Failure, useCalendarFailure } from './failure.tsx'
@@ -67,7 +67,7 @@ export function BlockForm({
     const { id, date, staffId, from, to, note } = block
     moves.send({
       ...{ key: id, date, staffId, from, to, client: note, block: 'removed' },
-      fields: { intent: 'remove-block', block: id, seen: seenAs(block), scope: 'this' },
+      fields: { intent: 'remove-block', block: id, seen: blockShown(block), scope: 'this' },
       back: { intent: 'block', ...blockAsFields(block) },
     })
     if (closeTo) void navigate(closeTo, { preventScrollReset: true })
@@ -83,7 +83,7 @@ export function BlockForm({
     >
       <input type="hidden" name="intent" value={block ? 'change-block' : 'block'} />
       {block && <input type="hidden" name="block" value={block.id} />}
-      {block && <input type="hidden" name="seen" value={seenAs(block)} />}
+      {block && <input type="hidden" name="seen" value={blockShown(block)} />}
       <TextInput
         name="note"
         label={t('console.calendar.panel.blockNote')}

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Calendar, CalendarCard } from '../../../domain/calendar/read-calendar.ts'
 import { movedBy } from '../../../domain/kernel/intervals.ts'
 import type { Answer } from './answer.ts'
-import { blockAsFields, clock, seenAs } from './block-as-fields.ts'
+import { blockAsFields, blockShown, clock } from './block-as-fields.ts'
 import type { Column } from './columns.ts'
 import type { Drop } from './drop.ts'
 
@@ -99,7 +99,7 @@ export function useMoves(): Moves {
       if (block) {
         const there = { ...block, ...at }
         const fields = (to: typeof block, seen: typeof block) => ({
-          ...{ ...blockAsFields(to), intent: 'change-block', block: block.id, seen: seenAs(seen) },
+          ...{ ...blockAsFields(to), intent: 'change-block', block: block.id, seen: blockShown(seen) },
         })
         return send({ ...at, client: block.note, fields: fields(there, block), back: fields(block, there), origin })
       }

@@ -90,7 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** On a phone the cart is below everything: this links there, with the total. */
-function CounterLink({ quote }: { quote: Quote }) {
+function CartLink({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (quote.lines.length === 0 && !quote.booking) return null
@@ -125,7 +125,7 @@ export default function PointOfSalePage({ loaderData }: Route.ComponentProps) {
           <div className={styles.shelf}>
             <Unpaid appointments={loaderData.shelf.unpaid} chosen={loaderData.quote.booking?.id ?? null} />
             <ItemPicker shelf={loaderData.shelf} who={loaderData.who} />
-            <CounterLink quote={loaderData.quote} />
+            <CartLink quote={loaderData.quote} />
           </div>
           <CartCard {...loaderData} />
         </div>

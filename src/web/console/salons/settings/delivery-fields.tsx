@@ -5,8 +5,8 @@ import type { DeliveryTerms } from '../../../../domain/salons/policies/delivery-
 import type { CountryOption } from '../../../../i18n/countries.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import { FieldError } from '../../../ui/field.tsx'
-import { Fold } from '../../../ui/fold.tsx'
 import { useFormState } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CardSection } from '../../card-section.tsx'
@@ -82,7 +82,9 @@ function Countries({ chosen, own, all }: { chosen: readonly string[]; own: strin
         {t('console.delivery.countriesHint')}
       </p>
       {ticks(all.filter(({ value }) => first.has(value)))}
-      <Fold summary={t('console.delivery.allCountries')}>{ticks(all.filter(({ value }) => !first.has(value)))}</Fold>
+      <Collapsible summary={t('console.delivery.allCountries')}>
+        {ticks(all.filter(({ value }) => !first.has(value)))}
+      </Collapsible>
       {error && <FieldError id="countries-error" code={error} />}
     </fieldset>
   )

@@ -4,7 +4,7 @@ import { wasFreeToCancel } from '../../../../domain/bookings/cancellation/free-c
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { WarmNote } from '../../../ui/warm-note.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { FreeCancellationUntil } from '../../checkout/confirmation/free-cancellation.tsx'
 import styles from './appointment-terms.module.css'
 
@@ -28,7 +28,7 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
       ? t('appointments.page.lateFee', { fee: money(feeNowMinor, currency, locale) })
       : t('appointments.page.lateFree')
   return (
-    <WarmNote section title={t('appointments.page.terms')}>
+    <Callout section title={t('appointments.page.terms')}>
       <p>
         {over
           ? `${wasFree ? t('appointments.page.over', { until }) : t('appointments.page.neverFree')} ${late}`
@@ -41,6 +41,6 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
         {cardOnFile && t('salon.terms.onFile')}
       </p>
       {status === 'confirmed' && <FreeCancellationUntil until={freeCancelUntil} now={now} className={styles.left} />}
-    </WarmNote>
+    </Callout>
   )
 }

@@ -2,7 +2,7 @@ import type { PaymentTerms } from '../../../../domain/salons/policies/payment-po
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { WarmNote } from '../../../ui/warm-note.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 
 interface Terms {
   confirms: 'instantly' | 'manually'
@@ -28,9 +28,9 @@ interface Props {
 export function CancellationTerms(props: Props) {
   const { t } = useTranslation()
   return (
-    <WarmNote title={t('salon.terms.title')}>
+    <Callout title={t('salon.terms.title')}>
       <CancellationText {...props} />
-    </WarmNote>
+    </Callout>
   )
 }
 

@@ -76,7 +76,7 @@ export function Payment({ paying, choice, failure, box, tip, online, paymentMeth
         action={action}
         quiet
         preventScrollReset
-        failure={failure && atTheCard(failure)}
+        failure={failure && withCardError(failure)}
         className={styles.form}
       >
         <AttemptFields page={paying} />
@@ -147,7 +147,7 @@ export function Payment({ paying, choice, failure, box, tip, online, paymentMeth
 }
 
 /** A declined card is also reported at its number, which gets the focus. */
-function atTheCard(failure: PayFailure): PayFailure {
+function withCardError(failure: PayFailure): PayFailure {
   if (failure.refusal !== 'payment_declined') return failure
   return { ...failure, fields: { cardNumber: 'card_declined', ...failure.fields } }
 }

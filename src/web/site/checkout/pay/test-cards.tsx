@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { WarmNote } from '../../../ui/warm-note.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import styles from './test-cards.module.css'
 
 const CARDS = [
@@ -16,7 +16,7 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   return (
-    <WarmNote
+    <Callout
       title={
         <>
           <FlaskConical aria-hidden="true" />
@@ -44,6 +44,6 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
           </li>
         ))}
       </ul>
-    </WarmNote>
+    </Callout>
   )
 }

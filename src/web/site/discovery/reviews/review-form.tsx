@@ -3,7 +3,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useSavedForm } from '../../../forms/use-saved-form.ts'
 import { PhotosField } from '../../../photos/photos-field.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
@@ -40,7 +40,7 @@ export function ReviewForm({ data: { state, mine }, closed }: Props) {
       {done && <FormMessage tone="good">{t(`review.${done}`)}</FormMessage>}
       {state === 'closed' && <p className={text.soft}>{closed}</p>}
       {state !== 'closed' && !done && (
-        <Fold open={isSent} summary={title}>
+        <Collapsible open={isSent} summary={title}>
           <Form
             intent={INTENT}
             action={`${pathname}#write-review`}
@@ -62,7 +62,7 @@ export function ReviewForm({ data: { state, mine }, closed }: Props) {
             )}
             <SubmitButton className={styles.send}>{t(mine ? 'review.save' : 'review.send')}</SubmitButton>
           </Form>
-        </Fold>
+        </Collapsible>
       )}
     </section>
   )

@@ -9,8 +9,8 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Fold } from '../../../ui/fold.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
@@ -60,9 +60,14 @@ export function ReviewSection({ reviews, rating, sort, zone, none, counted, face
       <div className={classes(layout.spread, styles.top)}>
         <StarShares byStars={reviews.byStars} rating={rating} />
         {all > 1 && (
-          <Fold openOnWide="without summary" open={isNarrowed} summary={t('review.narrow')} className={styles.narrow}>
+          <Collapsible
+            openOnWide="without summary"
+            open={isNarrowed}
+            summary={t('review.narrow')}
+            className={styles.narrow}
+          >
             <ReviewSortForm key={sort} {...{ sort, facets, filter }} />
-          </Fold>
+          </Collapsible>
         )}
       </div>
       {counted && <p className={styles.found}>{counted}</p>}
@@ -73,10 +78,10 @@ export function ReviewSection({ reviews, rating, sort, zone, none, counted, face
       )}
       <ul className={styles.list}>{items.slice(0, first)}</ul>
       {items.length > first ? (
-        <Fold open={written} summary={t('review.all', { count: reviews.total })} summaryClassName={styles.all}>
+        <Collapsible open={written} summary={t('review.all', { count: reviews.total })} summaryClassName={styles.all}>
           <ul className={styles.list}>{items.slice(first)}</ul>
           <Pagination {...reviews} at="#reviews" />
-        </Fold>
+        </Collapsible>
       ) : (
         <Pagination {...reviews} at="#reviews" />
       )}

@@ -6,7 +6,7 @@ import { longDay, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import text from '../../../ui/text.module.css'
@@ -34,9 +34,9 @@ export function Offers({ salon }: { salon: SalonDetail }) {
       </h2>
       <ul className={styles.list}>{offers.slice(0, SHOWN)}</ul>
       {offers.length > SHOWN && (
-        <Fold summary={t('salon.offers.more', { count: offers.length - SHOWN })} summaryClassName={styles.more}>
+        <Collapsible summary={t('salon.offers.more', { count: offers.length - SHOWN })} summaryClassName={styles.more}>
           <ul className={styles.list}>{offers.slice(SHOWN)}</ul>
-        </Fold>
+        </Collapsible>
       )}
     </section>
   )

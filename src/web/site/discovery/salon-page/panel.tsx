@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
 import styles from './panel.module.css'
@@ -40,9 +40,9 @@ export function FoldedPanel({ icon, title, line, className, children }: Props & 
   )
   return (
     <section className={classes(surface.panel, styles.panel, styles.folded)} aria-labelledby={id}>
-      <Fold summary={summary}>
+      <Collapsible summary={summary}>
         <div className={classes(styles.content, className)}>{children}</div>
-      </Fold>
+      </Collapsible>
     </section>
   )
 }

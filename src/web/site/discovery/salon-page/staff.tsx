@@ -4,7 +4,7 @@ import type { SalonStaffMember } from '../../../../domain/salons/profile/queries
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import text from '../../../ui/text.module.css'
 import { useToast } from '../../../ui/toast.tsx'
@@ -37,9 +37,9 @@ export function Staff({ salon }: { salon: SalonDetail }) {
       {salon.staff.length === 0 && <p className={text.soft}>{t('salon.staff.none')}</p>}
       <Cards staff={first} onSelect={select} />
       {others.length > 0 && (
-        <Fold summary={t('salon.staff.more', { count: others.length })} summaryClassName={styles.more}>
+        <Collapsible summary={t('salon.staff.more', { count: others.length })} summaryClassName={styles.more}>
           <Cards staff={others} onSelect={select} />
-        </Fold>
+        </Collapsible>
       )}
       {open && <open.Window person={open.person} slug={salon.slug} onClose={() => setOpen(null)} />}
     </Section>

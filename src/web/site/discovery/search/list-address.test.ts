@@ -6,7 +6,7 @@ import { toMinor } from '../../../../domain/kernel/money.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { GENDERS } from '../../../../domain/salons/staff/gender.ts'
 import { formPath } from './form-path.ts'
-import { cleared, isRoundabout, isWrong, type ListRequest, listPath, readListRequest } from './list-request.ts'
+import { cleared, isNotCanonical, isWrong, type ListRequest, listPath, readListRequest } from './list-request.ts'
 import { readPrice } from './price-filter.ts'
 
 const TODAY = '2026-06-10'
@@ -71,7 +71,7 @@ describe('the address of a list', () => {
         const path = listPath({ ...query, at: at ?? null })
         const read = readAddress(path, at)
         if (!isWrong(read)) expect(listPath(read)).toBe(path)
-        expect(isRoundabout(read, urlOf(path))).toBe(false)
+        expect(isNotCanonical(read, urlOf(path))).toBe(false)
       }),
     )
   })
@@ -102,9 +102,9 @@ describe('the address of a list', () => {
         let url = urlOf(`${path}?${new URLSearchParams(fields)}`)
         for (let redirects = 0; redirects < 2; redirects += 1) {
           const query = readAddress(url.href)
-          if (isRoundabout(query, url)) url = urlOf(listPath(query))
+          if (isNotCanonical(query, url)) url = urlOf(listPath(query))
         }
-        expect(isRoundabout(readAddress(url.href), url)).toBe(false)
+        expect(isNotCanonical(readAddress(url.href), url)).toBe(false)
       }),
     )
   })

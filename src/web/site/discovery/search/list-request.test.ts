@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formPath } from './form-path.ts'
-import { isRoundabout, listPath, readListRequest } from './list-request.ts'
+import { isNotCanonical, listPath, readListRequest } from './list-request.ts'
 
 const TODAY = '2026-06-10'
 const read = (params: { category?: string; date?: string }, search = '') =>
@@ -145,7 +145,7 @@ describe('the address of a list', () => {
   const redirectOf = (path: string, params: { category?: string; date?: string; at?: string } = {}) => {
     const url = new URL(path, 'https://salloon.example')
     const query = readListRequest(params, url.searchParams, TODAY)
-    return query && isRoundabout(query, url) ? listPath(query) : null
+    return query && isNotCanonical(query, url) ? listPath(query) : null
   }
 
   it('is the target of a redirect from a plain form, which sends every field', () => {

@@ -172,7 +172,7 @@ export function isWrong({ dateError, untilError, whereError, price }: ListReques
 }
 
 /** Whether an address is another spelling of the list's canonical address: then it redirects there. */
-export function isRoundabout(query: ListRequest, url: URL): boolean {
+export function isNotCanonical(query: ListRequest, url: URL): boolean {
   if (isWrong(query)) return false
   const { at, date } = query
   if (!at && date && !url.pathname.includes(formatDateField(date))) return true

@@ -16,8 +16,8 @@ import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
 import { lastSearchDay } from '../../search-days.ts'
 import { readListFilter } from './list-filter.ts'
-import { isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
-import { meantInstead } from './text-meaning.ts'
+import { isNotCanonical, type ListRequest, listPath, START } from './list-request.ts'
+import { reinterpretName } from './text-meaning.ts'
 
 interface ListAddress {
   app: App
@@ -41,7 +41,7 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   const { listQuery, filter, hours, area, visitorPlace, currency } = await readListFilter({
     ...{ app, request, viewerId, locale, query, about },
   })
-  if (isRoundabout(listQuery, url)) throw redirect(listPath(listQuery))
+  if (isNotCanonical(listQuery, url)) throw redirect(listPath(listQuery))
   const { category, date, name, treatments, page, after } = listQuery
   const { services } = filter
   const place = area ?? visitorPlace
@@ -55,7 +55,7 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   const isPastEnd = salons.items.length === 0 && salons.next === null && (page > 1 || after !== '')
   if (isPastEnd) throw redirect(listPath({ ...listQuery, ...START }))
   if (salons.items.length === 0 && salons.next === null && name !== '') {
-    const meant = await meantInstead(app, listQuery, filter, locale)
+    const meant = await reinterpretName(app, listQuery, filter, locale)
     if (meant) throw redirect(listPath({ ...listQuery, ...meant, ...START }))
   }
   const ids = salons.items.map(({ id }) => id)

@@ -22,7 +22,7 @@ type Area = Pick<SalonFilter, 'place' | 'withinKm' | 'box' | 'city'>
  * when salons of that name exist in the list's area that only other filters leave out, such as its day. A treatment is
  * added to those searched for; a category replaces them.
  */
-export async function meantInstead(
+export async function reinterpretName(
   app: Pick<App, 'db' | 'reads' | 'clock'>,
   { name, at, where, box, treatments }: Pick<ListRequest, 'name' | 'at' | 'where' | 'box' | 'treatments'>,
   area: Area,

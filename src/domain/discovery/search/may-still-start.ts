@@ -13,7 +13,7 @@ const MAX_OFFSET_MS = 14 * 3_600_000
  * `salon s` is open and staffed. Late in the day most salons are passed by here, and not by computing their free times.
  * `isJoined`: `s` has the columns of `salon_search` too.
  */
-export function stillWorks(
+export function mayStillStart(
   { date, now, from }: { date?: LocalDate; now?: Date; from?: LocalMinutes | undefined },
   { isJoined }: { isJoined: boolean },
 ): RawBuilder<unknown>[] {

@@ -6,7 +6,7 @@ import { type PlannedAppointment, partsOf, type ServiceTime } from '../../schedu
 import { needsHours, outsideHours } from '../../scheduling/availability/within-hours.ts'
 
 /** Whether the salon is open and the team members of an appointment work then. */
-export async function worksThen(
+export async function isStaffedAt(
   db: Kysely<DB>,
   salonId: string,
   appointment: PlannedAppointment<ServiceTime & { staffId: string }>,

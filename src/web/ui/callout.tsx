@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './warm-note.module.css'
+import styles from './callout.module.css'
 
 interface Props {
   title: ReactNode
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A highlighted note with something to know before continuing. */
-export function WarmNote({ title, section, children }: Props) {
+export function Callout({ title, section, children }: Props) {
   const id = useId()
   if (section) {
     return (

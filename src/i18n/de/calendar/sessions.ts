@@ -1,4 +1,4 @@
-import type { sessions as en } from '../../en/catalog/sessions.ts'
+import type { sessions as en } from '../../en/calendar/sessions.ts'
 
 export const sessions: typeof en = {
   next: 'Kurs: {{times}}',

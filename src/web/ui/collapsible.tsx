@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './fold.module.css'
+import styles from './collapsible.module.css'
 
 interface Props {
   summary: ReactNode
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A part of a page that opens with a press, also without JavaScript. */
-export function Fold({ summary, openOnWide, open, className, summaryClassName, children }: Props) {
+export function Collapsible({ summary, openOnWide, open, className, summaryClassName, children }: Props) {
   return (
     <details
       open={open || undefined}
