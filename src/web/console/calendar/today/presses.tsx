@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { AppointmentToday } from '../../../../domain/calendar/today/get-today.ts'
+import { submitImmediately } from '../../../forms/submit-immediately.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { type Answer, isFailure } from '../answer.ts'
 import { FailureText } from '../outcome.tsx'
@@ -17,6 +18,7 @@ export function Presses({ appointment: { id, version, changes, customer } }: { a
       method="post"
       action="/partner/calendar"
       className={styles.presses}
+      onSubmit={submitImmediately}
       aria-label={customer || t('console.today.walkIn')}
     >
       <input type="hidden" name="intent" value="stage" />
