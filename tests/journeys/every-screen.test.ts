@@ -144,6 +144,8 @@ async function lookAt(page: Page, screen: Screen, look: Look, { first, onTheWay 
 async function setLook(page: Page, { viewport, colorScheme }: typeof NARROW | typeof WIDE): Promise<void> {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme })
+  // The console's components follow with a script, which runs with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 async function open(page: Page, { path, press, shows, opens }: Screen, noteMoves: boolean) {
