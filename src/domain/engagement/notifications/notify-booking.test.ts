@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { addTestSalon, choose, payCart } from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { saveLocale } from '../../identity/accounts/save-locale.ts'
 import { notifyBooking } from './notify-booking.ts'
 
@@ -59,3 +59,27 @@ it('one side is not notified twice because the other cannot be reached', async (
   await expect(notifyBooking(app, { ...notification, side: 'salon' })).rejects.toThrow('no such mailbox')
   expect(sent).toEqual([customer.email])
 })
+
+it.each([true, false])(
+  'with a confirmed address (%s) reminders can be answered and guests are notified',
+  async (email_verified) => {
+    const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+    const customer = await addCustomer(database.db, { email_verified })
+    await choose(t.app, customer, await addTestSalon(database.db), new Date('2026-12-04T10:00:00Z'))
+    const { bookingId } = await payForAppointment(t.app, customer)
+    const guests = JSON.stringify([{ name: 'Ole', email: 'ole@example.com' }])
+    await database.db.updateTable('booking').set({ guests }).where('id', '=', bookingId).execute()
+    await database.db.updateTable('booking_line').set({ guest: 1 }).where('booking_id', '=', bookingId).execute()
+    await notifyBooking(t.app, { bookingId, event: 'confirmed', side: 'customer' })
+    expect(t.mails.map(({ to }) => to).sort()).toEqual(
+      [customer.email, ...(email_verified ? ['ole@example.com'] : [])].sort(),
+    )
+    t.clock.at = new Date('2026-12-03T10:30:00Z')
+    await notifyBooking(t.app, { bookingId, event: 'reminder_day', side: 'customer' })
+    const reminder = t.mails.at(-1)
+    expect(reminder?.to).toBe(customer.email)
+    expect(reminder?.text.includes(`/answer/${bookingId}/`)).toBe(email_verified)
+    // The address may be somebody else's, who can remove it.
+    expect(reminder?.text.includes(`/not-my-account/${customer.id}/`)).toBe(!email_verified)
+  },
+)
