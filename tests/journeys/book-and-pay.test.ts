@@ -176,7 +176,7 @@ describe('booking and paying', () => {
     await expect.poll(() => page.locator('button[name="time"][aria-pressed="true"]').count()).toBe(0)
     await page.goBack()
     await page.locator('button[name="time"][aria-pressed="true"]').waitFor()
-    await tick(page.locator('input[name="service"]').first())
+    await tick(page.locator('input[type="checkbox"][name="service"]').first())
     await page.waitForURL(/service=/)
     // Drawn with the service: the time may have become too short for it.
     await page.locator('aside li').first().waitFor()
