@@ -1,6 +1,5 @@
 import { isAnswerToken } from '../../kernel/answer-link.ts'
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { type BookingSummary, bookingById, type ServiceLanguage } from '../booking/booking-summaries.ts'
@@ -18,8 +17,7 @@ export async function getLinkedBooking(
   token: string,
   language: ServiceLanguage = 'customer',
 ): Promise<BookingSummary> {
-  const isLinked = isId(bookingId) && isAnswerToken(app, bookingId, token)
-  const booking = isLinked ? await bookingById(app.db, bookingId, language) : null
+  const booking = isAnswerToken(app, bookingId, token) ? await bookingById(app.db, bookingId, language) : null
   if (!booking || addMinutes(booking.endsAt, OPEN_MINUTES) <= app.clock.now()) throw new Refusal('not_found')
   return { ...booking, photos: [] }
 }

@@ -22,13 +22,21 @@ it('the history of a booking lists its events in order, and only to its customer
   await rescheduleBooking(t.app, me, bookingId, { startsAt: new Date('2026-12-04T12:00:00Z'), staffId: testSalon.bo })
   t.clock.at = new Date('2026-12-01T10:00:00Z')
   await cancelBooking(t.app, me, { bookingId })
-  expect((await bookingHistory(t.app, me, bookingId)).map(({ kind, by, before }) => ({ kind, by, before }))).toEqual([
+  expect(
+    (await bookingHistory(t.app, me, { salonId: testSalon.salonId, id: bookingId })).map(({ kind, by, before }) => ({
+      kind,
+      by,
+      before,
+    })),
+  ).toEqual([
     { kind: 'booked', by: 'customer', before: null },
     { kind: 'confirmed', by: 'system', before: null },
     { kind: 'rescheduled', by: 'customer', before: slot },
     { kind: 'cancelled', by: 'customer', before: null },
   ])
-  expect(await bookingHistory(t.app, await addCustomer(database.db), bookingId)).toEqual([])
+  expect(
+    await bookingHistory(t.app, await addCustomer(database.db), { salonId: testSalon.salonId, id: bookingId }),
+  ).toEqual([])
 })
 
 it('an appointment is marked as reviewed by a later review of the salon', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
 import type { BookingEvent } from './record-event.ts'
 
 /** What happens in the salon, which its customer does not need to read. */
@@ -20,13 +19,11 @@ export interface BookingStep {
 }
 
 /** The history of a customer's own booking, in order. Empty for another customer's. */
-export async function bookingHistory(
+export function bookingHistory(
   app: Pick<App, 'db'>,
   customer: { id: string },
-  bookingId: string,
+  { salonId, id }: { salonId: string; id: string },
 ): Promise<BookingStep[]> {
-  const salonId = await salonOf(app.db, 'booking', bookingId)
-  if (salonId === null) return []
   return app.db
     .selectFrom('booking')
     .innerJoin('booking_event as e', (j) =>
@@ -40,7 +37,7 @@ export async function bookingHistory(
     .select(sql<Date | null>`(e.detail->>'before')::timestamptz`.as('before'))
     .where('e.kind', 'not in', OF_SALON)
     .where('booking.salon_id', '=', salonId)
-    .where('booking.id', '=', bookingId)
+    .where('booking.id', '=', id)
     .where('booking.customer_id', '=', customer.id)
     .orderBy('e.at')
     .orderBy('e.id')

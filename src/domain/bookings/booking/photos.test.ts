@@ -57,7 +57,7 @@ describe('photos for the salon', () => {
     const owner = await addMember(database.db, salonId, 'owner')
     expect(await getSalonBooking(t.app, owner, bookingId)).toMatchObject({ photos })
     expect(await getCalendarBooking(t.app, owner, bookingId)).toMatchObject({ photos })
-    const history = await bookingHistory(t.app, karen, bookingId)
+    const history = await bookingHistory(t.app, karen, { salonId, id: bookingId })
     expect(history.map(({ kind, by }) => [kind, by])).toEqual([
       // Several changes in a row are one event.
       ['photos_changed', 'customer'],

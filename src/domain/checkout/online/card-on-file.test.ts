@@ -153,7 +153,7 @@ describe.each(['simulated', 'stripe'])('a card on file of the %s provider', (pro
       await t.runJobs()
       expect(await payments(orderId)).toMatchObject([{ status: 'declined', captured_minor: 0 }])
       expect(await getBooking(t.app, me, bookingId)).toMatchObject({ feeMinor: 0 })
-      const history = await bookingHistory(t.app, me, bookingId)
+      const history = await bookingHistory(t.app, me, { salonId: testSalon.salonId, id: bookingId })
       expect(history.map(({ kind }) => kind)).toContain('fee_waived')
       expect(t.mails.filter(({ text }) => text.includes('/fee'))).toEqual([])
       await expect(getFeeDue(t.app, me, bookingId)).rejects.toMatchObject({ code: 'not_found' })

@@ -98,7 +98,9 @@ describe.each(['simulated', 'stripe'])('a price that is charged later through th
     await runAt(addMinutes(DAY_BEFORE, 5))
     expect(await payments(orderId)).toMatchObject([PAID])
     expect(await state(bookingId)).toMatchObject({ status: 'confirmed', paymentMethod: 'card', chargeAt: null })
-    const kinds = (await bookingHistory(t.app, me, bookingId)).map(({ kind }) => kind)
+    const kinds = (await bookingHistory(t.app, me, { salonId: testSalon.salonId, id: bookingId })).map(
+      ({ kind }) => kind,
+    )
     expect(kinds).toContain('charged')
     const { feeMinor } = await cancelBooking(t.app, me, { bookingId })
     await t.runJobs()

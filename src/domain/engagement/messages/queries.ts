@@ -129,12 +129,7 @@ export async function markRead(
 
 /** The message `m` is of the conversation `c`, which is at one of these salons: a cluster asks their servers alone. */
 function isInConversation(salonIds: readonly string[]): RawBuilder<unknown> {
-  const [salonId] = salonIds
-  const atSalon =
-    salonIds.length === 1
-      ? sql`m.salon_id = ${salonId}`
-      : sql`m.salon_id = c.salon_id and ${isOneOf('m.salon_id', salonIds)}`
-  return sql`${atSalon} and m.conversation_id = c.id`
+  return sql`${isOneOf('m.salon_id', salonIds)} and m.salon_id = c.salon_id and m.conversation_id = c.id`
 }
 
 /** The number of unread messages of conversation `c` at one of these salons for one side; counts to 100. */

@@ -54,10 +54,10 @@ export async function readCommissions(
 ): Promise<OrderCommission[]> {
   if (orders.length === 0) return []
   const orderIds = orders.map((o) => o.orderId)
-  const salonIds = [...new Set(orders.map((o) => o.salonId))]
+  const salonIds = orders.map((o) => o.salonId)
   // Each part reads distributed tables alone, at these salons: on a cluster the others are elsewhere.
   const of = (salonId: string, orderId: string) =>
-    sql`where ${isOneOf(salonId, salonIds)} and ${sql.ref(orderId)} = any(${orderIds}::uuid[])`
+    sql`where ${isOneOf(salonId, [...new Set(salonIds)])} and ${sql.ref(orderId)} = any(${orderIds}::uuid[])`
   const { rows } = await sql<Row>`
     with d as materialized (
       select d.* from commission_decision d ${of('d.salon_id', 'd.order_id')}
@@ -87,7 +87,7 @@ export async function readCommissions(
       coalesce(fee.minor, 0) as "commissionMinor", coalesce(entry.saved, 0) as "savedMinor", entry.rate as "basisPoints",
       case when j.created_at is not null then json_build_object('reason', j.reason, 'createdAt', j.created_at,
         'outcome', j.outcome, 'note', j.note, 'decidedAt', j.decided_at) end as objection
-    from unnest(${orders.map((o) => o.salonId)}::uuid[], ${orderIds}::uuid[]) with ordinality as w (salon_id, order_id, place)
+    from unnest(${salonIds}::uuid[], ${orderIds}::uuid[]) with ordinality as w (salon_id, order_id, place)
     left join d on d.salon_id = w.salon_id and d.order_id = w.order_id
     left join o on o.salon_id = w.salon_id and o.id = w.order_id
     left join b on b.salon_id = w.salon_id and b.order_id = w.order_id

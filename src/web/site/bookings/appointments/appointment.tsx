@@ -48,7 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const booking = await getBooking(app, viewer, params.id, context.get(localeContext))
   const isUpcoming = groupOf(booking.status) === 'upcoming' && booking.startsAt > now
   const [history, receipts, quote, offered, tippable] = await Promise.all([
-    bookingHistory(app, viewer, params.id),
+    bookingHistory(app, viewer, booking),
     listCustomerReceipts(app, viewer, booking.orderId),
     isUpcoming ? quoteCancellation(app, viewer, params.id) : null,
     loadOffered(app, booking, viewer),

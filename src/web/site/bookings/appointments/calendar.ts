@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const locale = context.get(localeContext)
   const booking = await getBooking(app, viewer, params.id, locale)
-  const history = await bookingHistory(app, viewer, params.id)
+  const history = await bookingHistory(app, viewer, booking)
   const event = calendarEvent(translator(locale), booking, app.origin)
   const text = calendarFile(event, factsOf(booking, history.length))
   return new Response(text, {
