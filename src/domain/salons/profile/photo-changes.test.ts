@@ -99,8 +99,17 @@ describe('a salon’s photos', () => {
     expect((await numbers()).toSorted()).toEqual([2, 3])
   })
 
-  it('are thirty at most, and of two that are added at once as the last one, the other’s file is deleted', async () => {
+  it('are thirty at most, and of two that are stored at once as the last one, the other’s file is deleted', async () => {
     for (const n of Array.from({ length: 26 }, (_, i) => i + 4)) await addPhoto(t.app, owner, image(n))
+    // Neither is added before both are stored: otherwise the later one can be refused without a file.
+    const stored = Promise.withResolvers<void>()
+    let count = 0
+    t.app.images.store = async ([n = 0]) => {
+      count += 1
+      if (count === 2) stored.resolve()
+      await stored.promise
+      return pathOf(n)
+    }
     expect(await atOnce(addPhoto(t.app, owner, image(40)), addPhoto(t.app, owner, image(41)))).toEqual({
       ...{ done: 1, refused: ['invalid_input'] },
     })
