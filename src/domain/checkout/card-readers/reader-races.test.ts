@@ -4,6 +4,7 @@ import { failingDatabase } from '../../../../tests/support/failing-database.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { freshReaderSalon } from '../../../../tests/support/reader-salon.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { whenBoth } from '../../../../tests/support/when-both.ts'
 import type { App } from '../../kernel/app.ts'
 import type { CardReaders } from '../../kernel/payments.ts'
 import { ProviderUnavailable } from '../../kernel/payments.ts'
@@ -140,13 +141,10 @@ describe('a reader', () => {
     }))
     await database.db.insertInto('card_reader').values(rows).execute()
     // Both have been registered at the provider before one is stored.
-    const { promise: both, resolve } = Promise.withResolvers<void>()
-    let registering = 0
+    const both = whenBoth()
     const register: CardReaders['register'] = async (reader) => {
       const registered = await t.app.payments.cardReaders.register(reader)
-      registering += 1
-      if (registering === 2) resolve()
-      await both
+      await both()
       return registered
     }
     const connect = (code: string) => registerReader(appWith({ register }), at.owner, { name: code, code })

@@ -56,8 +56,9 @@ export async function readCommissions(
   const orderIds = orders.map((o) => o.orderId)
   const salonIds = orders.map((o) => o.salonId)
   // Each part reads distributed tables alone, at these salons: on a cluster the others are elsewhere.
+  const distinct = [...new Set(salonIds)]
   const of = (salonId: string, orderId: string) =>
-    sql`where ${isOneOf(salonId, [...new Set(salonIds)])} and ${sql.ref(orderId)} = any(${orderIds}::uuid[])`
+    sql`where ${isOneOf(salonId, distinct)} and ${sql.ref(orderId)} = any(${orderIds}::uuid[])`
   const { rows } = await sql<Row>`
     with d as materialized (
       select d.* from commission_decision d ${of('d.salon_id', 'd.order_id')}

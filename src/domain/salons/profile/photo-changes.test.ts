@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addStaff as addPerson, addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { whenBoth } from '../../../../tests/support/when-both.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addStaff } from '../staff/add-staff.ts'
@@ -102,12 +103,9 @@ describe('a salon’s photos', () => {
   it('are thirty at most, and of two that are stored at once as the last one, the other’s file is deleted', async () => {
     for (const n of Array.from({ length: 26 }, (_, i) => i + 4)) await addPhoto(t.app, owner, image(n))
     // Neither is added before both are stored: otherwise the later one can be refused without a file.
-    const stored = Promise.withResolvers<void>()
-    let count = 0
+    const stored = whenBoth()
     t.app.images.store = async ([n = 0]) => {
-      count += 1
-      if (count === 2) stored.resolve()
-      await stored.promise
+      await stored()
       return pathOf(n)
     }
     expect(await atOnce(addPhoto(t.app, owner, image(40)), addPhoto(t.app, owner, image(41)))).toEqual({
