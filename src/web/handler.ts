@@ -3,6 +3,7 @@ import { findViewerOrExpired } from '../domain/identity/accounts/find-viewer.ts'
 import type { App } from '../domain/kernel/app.ts'
 import type { Session } from '../domain/kernel/auth.ts'
 import { isLocale } from '../domain/kernel/locale.ts'
+import { RETRY_AFTER_SECONDS } from '../domain/kernel/unavailable.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { setCacheHeaders } from './cache/public-cache.ts'
@@ -69,7 +70,7 @@ export function createWebHandler(
     context.set(requestContext, about)
     const answer = await handle(toHomePage(request), context)
     if (answer.status === 503 && !answer.headers.has('Retry-After'))
-      answer.headers.set('Retry-After', RETRY_AFTER_SECONDS)
+      answer.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
     const page = context.get(pageContext)
     const response =
       page && request.method !== 'HEAD'
@@ -105,9 +106,6 @@ async function arrived(request: Request): Promise<Request> {
   const body = await request.arrayBuffer().catch(() => null)
   return body ? new Request(url, { method, headers, body, signal }) : request
 }
-
-/** For an outage that does not name a time itself. */
-const RETRY_AFTER_SECONDS = '5'
 
 /**
  * Only the router needs the '?index' that separates the home page from its layout; forms and addresses do without it.

@@ -1,8 +1,8 @@
 import { isAborted } from './is-aborted.ts'
 import { Refusal } from './refusal.ts'
 
-/** The usual duration of a restart or a failover of the database. */
-const RETRY_AFTER_SECONDS = 5
+/** The usual duration of a restart or a failover of the database, in seconds. */
+export const RETRY_AFTER_SECONDS = 5
 
 /** The error thrown without a query while the database is known to be unavailable. */
 export const DATABASE_UNAVAILABLE = 'database unreachable'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
+import { RETRY_AFTER_SECONDS } from '../../domain/kernel/unavailable.ts'
 import { isReady, type Readiness } from '../readiness.ts'
-
-const RETRY_AFTER_SECONDS = '5'
 
 /**
  * `/healthz` is liveness: a process that does not respond should be replaced. `/readyz` is readiness: whether it should
@@ -13,7 +12,7 @@ export function health(readiness: () => Promise<Readiness>): Hono {
     .get('/readyz', async (c) => {
       const checks = await readiness()
       const ready = isReady(checks)
-      const headers = { 'Cache-Control': 'no-store', ...(!ready && { 'Retry-After': RETRY_AFTER_SECONDS }) }
+      const headers = { 'Cache-Control': 'no-store', ...(!ready && { 'Retry-After': String(RETRY_AFTER_SECONDS) }) }
       return c.json({ ready, checks }, ready ? 200 : 503, headers)
     })
 }
