@@ -44,7 +44,7 @@ const GROUPS = ['upcoming', 'completed', 'cancelled']
 const ERRORS = ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'placed', 'offline']
 
 const WAITING_TEXTS = [
-  ...['offered', 'offer_expired', 'expired', 'removed'],
+  ...['offered', 'offer_expired', 'offer_withdrawn', 'expired', 'removed'],
   ...['session.offered', 'session.unanswered', 'session.expired'],
 ]
 

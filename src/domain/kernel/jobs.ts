@@ -85,7 +85,7 @@ export type CustomerNotification =
 export type BookingNotification = SalonNotification | CustomerNotification
 
 /** Events of a request of the waiting list. */
-export type WaitingNotification = 'offered' | 'offer_expired' | 'expired' | 'removed'
+export type WaitingNotification = 'offered' | 'offer_expired' | 'offer_withdrawn' | 'expired' | 'removed'
 
 export type OrderNotification =
   | 'payment_returned'

@@ -27,7 +27,7 @@ export function waiting(locale: Locale, facts: WaitingFacts): MailText {
 
 /** Who waits for a session of a class waits for a place, and for no other time once it was offered or the session is over. */
 function textsOf({ event, isSession, startsAt }: WaitingFacts): WaitingTexts {
-  if (!isSession || event === 'removed') return event
+  if (!isSession || event === 'removed' || event === 'offer_withdrawn') return event
   if (event === 'offered') return 'session.offered'
   return startsAt ? 'session.unanswered' : 'session.expired'
 }

@@ -12,6 +12,7 @@ import { fitsRequest, type RequestedDays } from './fits-request.ts'
 import { MAX_WAITING_DAYS } from './limits.ts'
 import { makeOffer } from './make-offer.ts'
 import { getUpcomingSession } from './upcoming-session.ts'
+import { withdrawRemovedOffers } from './withdraw-offers.ts'
 
 export interface Waiting extends RequestedDays {
   requestId: string
@@ -30,11 +31,13 @@ const PAGE = 50
 
 /**
  * Offers a salon's free time to those who wait for it, in the order in which they joined: each gets the first time that
- * fits, held until they answer. Run whenever time may have become free. Two runs at once offer no time twice: the lock
- * on the request and the constraint on `occupancy` decide.
+ * fits, held until they answer. Offers of a team member or service that was removed are withdrawn first. Run whenever
+ * time may have become free, or an offer may have lost its team member or service. Two runs at once offer no time twice:
+ * the lock on the request and the constraint on `occupancy` decide.
  */
 export async function serveWaitingList(app: App, { salonId }: JobPayloads['serve-waiting-list']): Promise<void> {
   let offered = false
+  await withdrawRemovedOffers(app, { salonId })
   await markAsChecked(app.db, { salonId, now: app.clock.now() })
   let page = await listInLine(app.db, salonId, null)
   while (page.length > 0) {

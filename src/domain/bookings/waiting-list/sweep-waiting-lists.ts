@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
 import { changeInBatches, repeatWhileFull } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { closeOffer, closeRequest } from './close-request.ts'
+import { isOfferBooked } from './is-offer-booked.ts'
 import { MAX_UNANSWERED } from './limits.ts'
-import { type LockedRequest, lockWaitingRequest } from './lock-waiting-request.ts'
-
-type Offer = NonNullable<LockedRequest['offer']>
+import { lockWaitingRequest } from './lock-waiting-request.ts'
 
 /** Requests of one batch; a run repeats full ones. */
 const BATCH = 100
@@ -69,7 +67,7 @@ async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise
   const request = await lockWaitingRequest(tx, requestId)
   const offer = request?.offer
   if (!offer || request.customerId === null || offer.expiresAt > app.clock.now()) return
-  if (await isBooked(tx, request.customerId, offer)) return
+  if (await isOfferBooked(tx, request.customerId, offer)) return
   await closeOffer(app, tx, request, 'expired')
   const { unanswered } = await tx
     .selectFrom('waiting_offer')
@@ -82,22 +80,6 @@ async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise
   if (last) await closeRequest(app, tx, { ...request, offer: null }, { status: 'expired' })
   const event = last ? 'expired' : 'offer_expired'
   await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: offer.id, event })
-}
-
-/** Whether the customer has booked the offered time, or pays for it, such as at the bank: then the offer ends with that. */
-async function isBooked(tx: Kysely<DB>, customerId: string, { salonId, staffId, startsAt, createdAt }: Offer) {
-  const booking = await tx
-    .selectFrom('booking as b')
-    .innerJoin('booking_line as l', (j) => j.onRef('l.salon_id', '=', 'b.salon_id').onRef('l.booking_id', '=', 'b.id'))
-    .select('b.id')
-    .where('b.salon_id', '=', salonId)
-    .where('b.customer_id', '=', customerId)
-    .where('b.created_at', '>=', createdAt)
-    .where('b.status', 'in', ['awaiting_payment', ...OPEN_STATUSES])
-    .where('l.staff_id', '=', staffId)
-    .where('l.starts_at', '=', startsAt)
-    .executeTakeFirst()
-  return booking !== undefined
 }
 
 async function expireRequest(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { withdrawSessionOffers } from '../../bookings/waiting-list/withdraw-session-offers.ts'
+import { withdrawSessionOffers } from '../../bookings/waiting-list/withdraw-offers.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'

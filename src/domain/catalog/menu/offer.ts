@@ -5,6 +5,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockSalon } from '../../salons/lifecycle/lock-salon.ts'
 import { setOffered } from '../items/set-offered.ts'
@@ -58,6 +59,8 @@ async function setOfferedAndRecord(
       const action = offered ? (`${what}_restored` as const) : (`${what}_archived` as const)
       await recordAudit(tx, member, { action, subject: name, detail: { [`${what}Id`]: each } }, app.clock.now())
     }
+    // Offered times of an archived service are withdrawn; those of a restored one can be offered.
+    if (changed && what === 'service') await serveWaitingListSoon(app, tx, member.salonId)
     if (changed) return
     const row = await lock[what](tx, member.salonId, id)
     if (!row) throw new Refusal('not_found')

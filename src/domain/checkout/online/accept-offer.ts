@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { endServedRequests } from '../../bookings/waiting-list/end-served-requests.ts'
 import { getWaitingRequest, type Offer } from '../../bookings/waiting-list/list-waiting-requests.ts'
+import { withdrawOffer } from '../../bookings/waiting-list/withdraw-offers.ts'
 import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import { refuseBlocked } from '../../clients/block-client.ts'
 import type { App } from '../../kernel/app.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { toMajor } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { salonsOfCustomer } from '../../kernel/salon-of.ts'
 import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { AgreedTerms } from '../../salons/policies/payment-policy.ts'
@@ -71,32 +72,49 @@ export async function priceOffer(
   return { services, totalMinor, currency: inOrder[0]?.currency ?? 'DKK' }
 }
 
+/** Refusals of a held time whose team member, service or hours the salon has removed since it was offered. */
+const NO_LONGER_OFFERED: readonly RefusalCode[] = ['service_not_available', 'slot_not_offered', 'slot_taken']
+
+interface Acceptance {
+  requestId: string
+  offerId: string
+  /** The total shown to the customer. */
+  totalMinor: number
+  /** Drops what else is in the cart. */
+  replace: boolean
+}
+
 /**
  * Books the time that is held for a request, to be paid in the salon: one press. Pressed twice it books once. Throws
- * Refusal('not_found'), 'too_late' when the offer is over, 'cart_conflict' while the cart has something else in it
- * (dropped with `replace`), 'not_eligible' at `paymentMethod` where it cannot be paid at the salon, before the cart is
- * changed, and what `buy` throws.
+ * Refusal('not_found'), 'too_late' when the offer is over or the salon no longer offers the time, which ends the offer,
+ * 'cart_conflict' while the cart has something else in it, 'not_eligible' at `paymentMethod` where it cannot be paid at
+ * the salon, before the cart is changed, and what `buy` throws.
  */
-export async function acceptOffer(
-  app: App,
-  customer: { id: string },
-  {
-    requestId,
-    offerId,
-    totalMinor,
-    replace,
-  }: {
-    requestId: string
-    offerId: string
-    /** The total shown to the customer. */
-    totalMinor: number
-    replace: boolean
-  },
-): Promise<{ bookingId: string }> {
+export async function acceptOffer(app: App, customer: { id: string }, acceptance: Acceptance): Promise<BookedOffer> {
+  const { requestId, offerId } = acceptance
   const request = await getWaitingRequest(app, customer.id, requestId)
   if (request.bookingId) return { bookingId: request.bookingId }
   const { offer } = request
   if (offer?.id !== offerId || offer.expiresAt <= app.clock.now()) throw new Refusal('too_late')
+  try {
+    return await bookOffer(app, customer, { ...acceptance, offer })
+  } catch (error) {
+    if (!(error instanceof Refusal && NO_LONGER_OFFERED.includes(error.code))) throw error
+    if (!(await withdrawOffer(app, { requestId, offerId, notifies: false }))) throw error
+    app.live.changed(offer.salon.id)
+    throw new Refusal('too_late')
+  }
+}
+
+interface BookedOffer {
+  bookingId: string
+}
+
+async function bookOffer(
+  app: App,
+  customer: { id: string },
+  { offer, totalMinor, replace }: Acceptance & { offer: Offer },
+): Promise<BookedOffer> {
   const { salon, startsAt, serviceIds } = offer
   if (!replace && (await hasOther(app, customer, offer))) throw new Refusal('cart_conflict')
   const price = await priceOffer(app, offer)
@@ -112,7 +130,7 @@ export async function acceptOffer(
     contents: { salonId: salon.id, appointment: { staffId, startsAt, serviceIds }, products: [] },
     couponId: null,
     expectedTotal: toMajor({ minor: totalMinor, currency: price.currency }),
-    name: `waiting-list ${offerId}`,
+    name: `waiting-list ${offer.id}`,
     paymentMethod: 'cash',
     paymentMethodRef: '',
   })

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import { lockSalon } from '../lifecycle/lock-salon.ts'
 import { accessibleStaff, type StaffViewer } from './accessible-staff.ts'
 
@@ -34,6 +35,8 @@ export async function deleteStaff(app: App, viewer: StaffViewer, staffId: string
       // Nobody could approve or decline them any more.
       await sql`update time_off_request set status = 'withdrawn'
         where salon_id = ${salonId} and staff_id = ${id} and status = 'pending'`.execute(tx)
+      // Their times that are offered to customers in line are withdrawn, and others offered.
+      await serveWaitingListSoon(app, tx, salonId)
       await recordAudit(tx, { salonId, personId: viewer.id }, { action: 'staff_removed', subject: person.name }, now)
     }),
   )

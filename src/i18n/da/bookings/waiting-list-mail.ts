@@ -12,6 +12,11 @@ export const waitingListMail = {
     text: 'Vi holdt {{when}} hos {{salon}} til dig, men svarfristen er udløbet. Du står stadig på ventelisten.',
     link: 'Se eller afslut din plads på ventelisten: {{link}}',
   },
+  offer_withdrawn: {
+    subject: 'Ikke længere ledig: {{salon}}, {{when}}',
+    text: '{{salon}} tilbyder ikke længere det, vi holdt til dig: {{services}}, {{when}}. Du står stadig på ventelisten.',
+    link: 'Se eller afslut din plads på ventelisten: {{link}}',
+  },
   expired: {
     subject: 'Ventelisten er afsluttet: {{salon}}',
     text: 'Din plads på ventelisten til {{services}} hos {{salon}} er udløbet, og vi leder ikke længere efter en tid.',

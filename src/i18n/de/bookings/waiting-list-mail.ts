@@ -12,6 +12,11 @@ export const waitingListMail = {
     text: 'wir hatten {{when}} Uhr bei {{salon}} für dich reserviert; die Frist ist abgelaufen. Du stehst weiterhin auf der Warteliste.',
     link: 'Anfrage ansehen oder beenden: {{link}}',
   },
+  offer_withdrawn: {
+    subject: 'Nicht mehr verfügbar: {{salon}}, {{when}} Uhr',
+    text: '{{salon}} bietet nicht mehr an, was wir für dich reserviert hatten: {{services}}, {{when}} Uhr. Du stehst weiterhin auf der Warteliste.',
+    link: 'Anfrage ansehen oder beenden: {{link}}',
+  },
   expired: {
     subject: 'Warteliste beendet: {{salon}}',
     text: 'deine Anfrage für {{services}} bei {{salon}} ist abgelaufen. Wir suchen nicht weiter nach einem Termin.',

@@ -11,6 +11,11 @@ export const waitingListMail = {
     text: 'We held {{when}} at {{salon}} for you, and the time to respond has passed. You’re still on the waiting list.',
     link: 'View or end your request: {{link}}',
   },
+  offer_withdrawn: {
+    subject: 'No longer available: {{salon}}, {{when}}',
+    text: '{{salon}} no longer offers what we held for you: {{services}}, {{when}}. You’re still on the waiting list.',
+    link: 'View or end your request: {{link}}',
+  },
   expired: {
     subject: 'Waiting list ended: {{salon}}',
     text: 'Your request for {{services}} at {{salon}} has ended, and we’re no longer looking for a time.',

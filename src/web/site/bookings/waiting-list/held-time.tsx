@@ -20,8 +20,6 @@ import styles from './waiting-list.module.css'
 
 interface Props {
   offer: Offer
-  /** Whether it is a place in a session of a class. */
-  isSession: boolean
   price: { services: { name: string }[]; totalMinor: number; currency: string }
   /** Null when the services are no longer offered. */
   terms: PaymentTerms | null
@@ -30,7 +28,7 @@ interface Props {
 }
 
 /** A time that is held: booked with one press where it is paid at the salon, paid by card, or left to the next in line. */
-export function HeldTime({ offer, isSession, price, terms, overlap }: Props) {
+export function HeldTime({ offer, price, terms, overlap }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -51,9 +49,6 @@ export function HeldTime({ offer, isSession, price, terms, overlap }: Props) {
   )
   return (
     <Card className={styles.card}>
-      {failure?.refusal === 'too_late' && (
-        <FormMessage tone="bad">{t(isSession ? 'waitingList.session.over' : 'waitingList.offer.over')}</FormMessage>
-      )}
       {refused && <FormMessage tone="bad">{validationText(t, refused)}</FormMessage>}
       {overlap && <OverlapNotice overlap={overlap} />}
       <div className={styles.facts}>

@@ -7,6 +7,7 @@ import { translationOf } from '../../../../i18n/translate.ts'
 import { TranslationContext } from '../../../texts/use-translation.ts'
 import { HeldTime } from './held-time.tsx'
 import Join from './join.tsx'
+import { OfferOver } from './offer-over.tsx'
 
 /** A page with what its action has refused, by field, or as a whole. */
 function rendered(
@@ -20,7 +21,7 @@ function rendered(
       <Page
         hydrationData={{
           loaderData: { root: {} },
-          actionData: { root: { fields, refusal, values: { intent: 'take' } } },
+          actionData: { root: { fields, refusal, values: { intent: 'take', offer: 'offer' } } },
         }}
       />
     </TranslationContext>,
@@ -28,9 +29,8 @@ function rendered(
 }
 
 type Terms = ComponentProps<typeof HeldTime>['terms']
-type Given = { isSession?: boolean; refusal?: RefusalCode }
 const IN_SALON: Terms = { requires: 'in_salon', dueNowMinor: 0, depositMinor: 0 }
-const heldTime = (terms: Terms, fields = {}, { isSession = false, refusal }: Given = {}) =>
+const heldTime = (terms: Terms, fields = {}) =>
   rendered(
     () => (
       <HeldTime
@@ -42,14 +42,12 @@ const heldTime = (terms: Terms, fields = {}, { isSession = false, refusal }: Giv
             ...{ street: 'Nørrebrogade 1', postalCode: '2200', city: 'København N' },
           },
         }}
-        isSession={isSession}
         price={{ services: [{ name: 'Haircut' }], totalMinor: 40_000, currency: 'DKK' }}
         terms={terms}
         overlap={null}
       />
     ),
     fields,
-    refusal,
   )
 
 it('an offered time is booked with one press where it is paid at the salon, and by card elsewhere', () => {
@@ -65,9 +63,11 @@ it.each(['too_many_unpaid', 'books_by_phone'])('an offered time says why it is r
 })
 
 it('an offered place of a session is called a place once it is no longer held', () => {
-  const over = { refusal: 'too_late' } as const
-  expect(heldTime(IN_SALON, {}, { isSession: true, ...over })).toContain('This place is no longer held for you.')
-  expect(heldTime(IN_SALON, {}, over)).toContain('This time is no longer held for you.')
+  const answer = (isSession: boolean, refusal?: RefusalCode) =>
+    rendered(() => <OfferOver isSession={isSession} />, {}, refusal)
+  expect(answer(true, 'too_late')).toContain('This place is no longer held for you.')
+  expect(answer(false, 'too_late')).toContain('This time is no longer held for you.')
+  expect(answer(false, 'cart_conflict')).not.toContain('no longer held')
 })
 
 it('an offered time says why its services are refused', () => {

@@ -9,6 +9,7 @@ import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { addMinutes, dateAt } from '../../../../domain/kernel/time.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -24,6 +25,7 @@ import text from '../../../ui/text.module.css'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import type { Route } from './+types/request'
 import { HeldTime } from './held-time.tsx'
+import { OfferOver } from './offer-over.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestFields, readRequestFields } from './request-fields.tsx'
 import styles from './waiting-list.module.css'
@@ -95,6 +97,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 /** One request: the time that is held, if any; otherwise it can be changed or ended. */
 export default function WaitingRequestPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const failure = useFormFailure()
   const { request, held, today, done } = loaderData
   const { offer, salon } = request
   const isSession = request.session !== null
@@ -105,12 +108,13 @@ export default function WaitingRequestPage({ loaderData }: Route.ComponentProps)
       <Head title={title} />
       <meta name="robots" content="noindex" />
       <h1 className={text.title}>{title}</h1>
-      {done && !offer && (
+      {done && !offer && !failure && (
         <FormMessage tone="good">
           {t(isSession && done !== 'saved' ? `waitingList.session.${done}` : `waitingList.request.${done}`)}
         </FormMessage>
       )}
-      {offer && held && <HeldTime offer={offer} isSession={isSession} {...held} />}
+      <OfferOver isSession={isSession} />
+      {offer && held && <HeldTime offer={offer} {...held} />}
       <Card className={styles.card}>
         <RequestFacts request={request} />
         {request.status === 'waiting' ? (
