@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A process and its modules serve many files, as they serve many requests: to load them anew for each took half the time.
     isolate: false,
+    // Generous: on a machine that does much else everything takes several times as long.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -129,9 +129,9 @@ describe('a press before leaving the page', () => {
       return states
     })
     release()
+    await expect.poll(() => arrived).toEqual(['true', 'false'])
     await page.waitForLoadState('networkidle')
     await expect.poll(() => isFollowing(page)).toBe(false)
-    expect(arrived).toEqual(['true', 'false'])
     expect(await shown.jsonValue()).toEqual([])
   })
 })

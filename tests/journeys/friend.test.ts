@@ -83,8 +83,11 @@ it('two people are chosen, named and booked without JavaScript', async () => {
   await page.getByText('For Person 2').waitFor()
   await tick(service(page, 1, id))
   await press(page, /^Me/)
-  expect(await service(page, 0, id).isChecked()).toBe(true)
+  await page
+    .locator(`dialog input[type="checkbox"][name="service"][value="${id}"]:checked`)
+    .waitFor({ state: 'attached' })
   await press(page, 'Continue to select time')
+  await page.waitForURL(/step=(addons|time)/)
   await page.goto(page.url().replace('step=addons', 'step=time'))
   await page.getByLabel('One after the other').check()
   const options = page.locator('form', { has: page.locator('input[type="radio"][name="mode"]') })

@@ -34,7 +34,8 @@ it('sells two items in cash, prints the receipt, and finds them in the report', 
   expect(amountIn(await receipt.getByRole('row', { name: /^Total/ }).textContent())).toBe(total)
   expect(await barriers(page)).toEqual([])
 
-  await expect.poll(() => revenueToday(page)).toBeCloseTo(before + total, 2)
+  // Concurrent files sell here, too.
+  await expect.poll(() => revenueToday(page)).toBeGreaterThanOrEqual(before + total - 0.005)
   await page.getByRole('region', { name: 'By payment method' }).first().getByText('Cash').first().waitFor()
   expect(await barriers(page)).toEqual([])
 })

@@ -73,6 +73,10 @@ test('staff members see themselves and cannot edit what others decide', async ()
 
 test('an owner adds a team member and deletes them', async () => {
   const page = await openCalendar('partner')
+  // In their second salon: concurrent files count the team members of the first.
+  await page.getByText('Studio Freja').first().click()
+  await page.getByRole('button', { name: 'Maison Lumière' }).click()
+  await page.locator('summary').filter({ hasText: 'Maison Lumière' }).waitFor()
   await page.goto('/partner/staff/new')
   await page.getByLabel('Name').fill('Kim Holm')
   // Without services, so that no concurrent file books them.

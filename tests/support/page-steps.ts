@@ -53,8 +53,12 @@ export async function post(page: Page, path: string, form: Record<string, string
  */
 const salonsBySlug = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
 const PAGES = 3
-/** Concurrent files use different salons, so that none takes another's times. */
-const isOurs = (place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
+/**
+ * Whether a salon, at this place of the list, is used by no concurrent file: they use different ones, so that none takes
+ * another's times. Journeys in the console change Studio Freja.
+ */
+export const isReserved = (slug: string, place: number): boolean =>
+  slug !== 'studio-freja' && place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
 
 /** Slugs of salons with instant confirmation, each reserved for this file, or of the few that confirm by hand. */
 export async function salonsThatConfirm(
@@ -69,10 +73,10 @@ export async function salonsThatConfirm(
     const slugs = [...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)
     for (const [place, slug] of [...new Set(slugs)].entries()) {
       if (found().length >= requested) break
-      if (salonsBySlug.has(slug) || (confirm === 'instantly' && !isOurs(place))) continue
+      if (salonsBySlug.has(slug) || (confirm === 'instantly' && !isReserved(slug, place))) continue
       const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
       const byHand = panel.includes('This salon confirms appointments manually')
-      salonsBySlug.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isOurs: isOurs(place) })
+      salonsBySlug.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isOurs: isReserved(slug, place) })
     }
   }
   const slugs = found().map(([slug]) => slug)

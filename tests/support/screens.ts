@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookAppointment, freeChoice } from './appointments.ts'
-import { latestCode, post, startSignUp } from './page-steps.ts'
+import { latestCode, post, salonsThatConfirm, startSignUp } from './page-steps.ts'
 
 /** A screen of the site. */
 export interface Screen {
@@ -115,7 +115,7 @@ export async function* screensOnTheWay(page: Page): AsyncGenerator<Screen> {
   const first = await latestCode(page, phone)
   await post(page, '/varifiy_pin/user', { code: first })
 
-  const salon = found(await text(page, '/saloons'), /href="\/saloon\/([a-z0-9-]+)"/)
+  const [salon = ''] = await salonsThatConfirm(page, 'instantly')
   await bookAppointment(page, { hoursAhead: 72, at: salon })
   const info = new URL(page.url())
   const id = info.searchParams.get('booking')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addCustomer } from '../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../tests/support/fresh-test-salon.ts'
+import { untilLocksAwaited } from '../../../tests/support/lock-waits.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
 import { confirmed } from '../../../tests/support/sessions.ts'
@@ -93,21 +94,12 @@ it('no order is placed after a suspension, also concurrently', async () => {
     const suspending = suspendSalon(t.app, confirmed(t.app, operator), testSalon.salonId, WHY).then(() => {
       suspended = true
     })
-    await waitForLock()
+    await untilLocksAwaited(database, 1)
     expect(suspended).toBe(false)
     setImmediate(() => suspending)
   })
   await expect.poll(() => database.db.transaction().execute((tx) => lockIfOpen(tx, testSalon.salonId))).toBe(false)
 })
-
-/** Waits until a statement waits for a lock. */
-async function waitForLock(): Promise<void> {
-  const waiting = () =>
-    database.pool
-      .query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
-      .then(({ rowCount }) => rowCount)
-  await expect.poll(waiting, { interval: 10 }).toBe(1)
-}
 
 it('a salon is reported once per person or address until an operator closes the report', async () => {
   const report = (viewer: Viewer | null, address: string) =>

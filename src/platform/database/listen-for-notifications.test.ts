@@ -6,6 +6,7 @@ import { listenForNotifications, type NotificationListener } from './listen-for-
 const database = freshDatabase()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const notifications: string[] = []
+const SOON = { timeout: 20_000 }
 let lost = 0
 let listening: NotificationListener
 let salon: string
@@ -15,7 +16,7 @@ let service: string
 beforeAll(async () => {
   const listener = { onNotification: (id: string) => void notifications.push(id), onLost: () => void lost++ }
   listening = listenForNotifications('salon_shown', { url: database.url, log: silent }, listener)
-  await vi.waitUntil(() => listening.open)
+  await vi.waitUntil(() => listening.open, SOON)
   salon = (await addSalon(database.db)).id
   other = (await addSalon(database.db)).id
   service = await addService(database.db, salon, { by: [await addStaff(database.db, salon)] })
@@ -27,14 +28,14 @@ beforeEach(arrived)
 /** Waits for all pending notifications and discards them. */
 async function arrived(): Promise<void> {
   await database.pool.query("select pg_notify('salon_shown', 'mark')")
-  await vi.waitUntil(() => notifications.includes('mark'))
+  await vi.waitUntil(() => notifications.includes('mark'), SOON)
   notifications.length = 0
 }
 
 async function toldOf(statement: string, values: unknown[]): Promise<string[]> {
   await database.pool.query(statement, values)
   await database.pool.query("select pg_notify('salon_shown', 'end')")
-  await vi.waitUntil(() => notifications.includes('end'))
+  await vi.waitUntil(() => notifications.includes('end'), SOON)
   return notifications.filter((id) => id !== 'end').sort()
 }
 

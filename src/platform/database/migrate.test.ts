@@ -90,7 +90,7 @@ test('a migration that waits for a lock blocks nobody: it rolls back and retries
   await busy.query('begin; insert into first values (1)')
   const waits: string[] = []
   const migrating = migrate(database.pool, folder, { lockMs: 100, onWait: (message) => void waits.push(message) })
-  await vi.waitUntil(() => waits.length > 0)
+  await vi.waitUntil(() => waits.length > 0, { timeout: 20_000 })
   // In the pause between two tries others get through at once.
   await database.pool.query(`set lock_timeout = '900ms'; insert into first values (2); reset lock_timeout`)
   expect(waits).toEqual(['0002-second.sql waits for others who use the same tables'])

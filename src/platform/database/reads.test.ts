@@ -6,7 +6,8 @@ import { openDatabase } from './open.ts'
 import { openReads, type Reads } from './reads.ts'
 
 /** Less than the seconds that a replica may be behind. */
-const SOON = { timeout: 4_000 }
+const BEFORE_LAGGING = { timeout: 4_000 }
+const SOON = { timeout: 15_000 }
 
 describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
   const said: string[] = []
@@ -48,7 +49,7 @@ describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
     expect(await notes()).toEqual(['told'])
     expect(await whoAnswers()).toBe('primary')
     await administer(pair.replica.url, ['select pg_wal_replay_resume()'])
-    await expect.poll(whoAnswers, SOON).toBe('replica')
+    await expect.poll(whoAnswers, BEFORE_LAGGING).toBe('replica')
     expect(await notes()).toEqual(['told'])
     expect(said).toEqual([])
   })
@@ -57,7 +58,7 @@ describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
     await administer(pair.replica.url, ['select pg_wal_replay_pause()'])
     await write('late')
     expect(await whoAnswers()).toBe('replica')
-    await expect.poll(whoAnswers, { timeout: 8_000 }).toBe('primary')
+    await expect.poll(whoAnswers, SOON).toBe('primary')
     expect(await notes()).toEqual(['told', 'late'])
     await new Promise((later) => setTimeout(later, 1_200))
     expect(said).toEqual(['replica unreachable, reading from primary'])
@@ -101,8 +102,8 @@ describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
     await pair.primary.start()
     await expect.poll(() => write('again').catch(() => null), SOON).toBeTruthy()
     // PostgreSQL connects to its primary again every five seconds.
-    await expect.poll(notes, { timeout: 15_000 }).toContain('again')
-    await expect.poll(whoAnswers, { timeout: 15_000 }).toBe('replica')
+    await expect.poll(notes, SOON).toContain('again')
+    await expect.poll(whoAnswers, SOON).toBe('replica')
   })
 
   test('a replica is refused as the primary database', async () => {

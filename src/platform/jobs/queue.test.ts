@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { dismissEarlierRuns } from './failed.ts'
@@ -9,6 +9,8 @@ const database = freshDatabase()
 const driven: string[] = []
 let failures = 0
 let ticks = 0
+/** While it is set, no tick ends before it. */
+let lastTick: Promise<void> | undefined
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let queue: JobQueue
 
@@ -54,6 +56,7 @@ beforeAll(async () => {
   const everyMinute = {
     tick: async () => {
       ticks += 1
+      await lastTick
     },
   }
   queue = await openQueue(database.url, { handlers, everyMinute }, silent)
@@ -152,6 +155,10 @@ test('an interrupted job is retried soon; failures of a minutely job are removed
     sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, expire_seconds, policy)
       select ${name}, ${JSON.stringify(data)}::jsonb, 'active', now(), now() - interval '1 minute', 20, q.retry_limit, 1, false, q.expire_seconds, q.policy
       from pgboss.queue q where q.name = ${name}`.execute(database.db)
+  // A tick that ends removes the failed ones.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  lastTick = promise
+  onTestFinished(() => resolve())
   await enter('drive-payment', { paymentId: 'cut off' })
   await enter('tick', {})
   const failed = async () => (await queue.jobs.failed.list(10)).filter(({ name }) => name === 'tick')

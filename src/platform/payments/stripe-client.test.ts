@@ -37,7 +37,7 @@ test('a call that gets no answer is tried twice, and then the provider is unavai
   }
   const client = stripeClient('sk_test_x', stub.origin)
   // As the client's own timeout, which is too long for a test.
-  const call = callStripe(() => client.balance.retrieve({}, { timeout: 100 }))
+  const call = callStripe(() => client.balance.retrieve({}, { timeout: 1_000 }))
   await expect(call).rejects.toBeInstanceOf(ProviderUnavailable)
   expect(attempts).toEqual(['/v1/balance', '/v1/balance'])
 })

@@ -120,7 +120,7 @@ describe('a bucket', () => {
 
   test('that does not respond is timed out', async () => {
     server.behaviour = 'silent'
-    const store = s3Store(server.settings, '', { attempts: 2, timeoutMs: 100 })
+    const store = s3Store(server.settings, '', { attempts: 2, timeoutMs: 1_000 })
     await expect(store.read('x')).rejects.toMatchObject({ name: 'StorageError', temporary: true })
     expect(server.requests).toHaveLength(2)
   })

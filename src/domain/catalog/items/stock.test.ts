@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addProduct, addReview, addSalon } from '../../../../tests/support/factories.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { restockProducts, takeStock } from './stock.ts'
@@ -121,8 +121,7 @@ describe('the rating of a product', () => {
     })
     await written.promise
     const second = write(4)
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await database.pool.query(waiting)).rowCount === 0) await setImmediate()
+    await untilLocksAwaited(database, 1)
     committing.resolve()
     await Promise.all([first, second])
     expect(await rating()).toEqual([4.5, 2])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { atOnce } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, HOME, ledger, putShampoo, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { removeAddress } from '../../identity/addresses/remove-address.ts'
@@ -103,7 +104,7 @@ describe('one customer’s concurrent requests', () => {
     await database.db.transaction().execute(async (tx) => {
       await openCart(tx, { customerId: me.id, salonId: other.salonId, replace: true, now: NOW })
       applied = applyCoupon(t.app, me, { code: 'TEN' })
-      await expect.poll(lockWaits).toBeGreaterThan(0)
+      await untilLocksAwaited(database, 1)
     })
     await applied
     const cart = database.db.selectFrom('cart').select(['salon_id as salonId', 'coupon_id as couponId'])
@@ -137,11 +138,3 @@ describe('one customer’s concurrent requests', () => {
     }
   })
 })
-
-/** How many statements of this database wait for a lock. */
-async function lockWaits(): Promise<number> {
-  const { rows } = await database.pool.query(
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows[0].n
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
-import { freshDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
 import {
   addBooking,
   addCustomer,
@@ -10,6 +10,7 @@ import {
   addService,
   addStaff,
 } from '../../../../tests/support/factories.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, payCart, putShampoo, type TestSalon } from '../../../../tests/support/test-salon.ts'
@@ -160,7 +161,7 @@ describe('a review', () => {
       await addOpinion(tx, salonId, { rating: 1 })
       await updateSalonRating(tx, salonId)
       waiting = addReview(newApp(), karen, { salonId, rating: 5, description: TEXT })
-      await expect.poll(() => lockWaits(database)).toBeGreaterThan(0)
+      await untilLocksAwaited(database, 1)
     })
     await waiting
     expect(await rated('salon', salonId)).toEqual({ rating: 3, n: 2 })
@@ -206,11 +207,3 @@ describe('a review', () => {
     })
   })
 })
-
-/** How many statements of this database wait for a lock. */
-async function lockWaits({ pool }: TestDatabase): Promise<number> {
-  const { rows } = await pool.query(
-    "select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return Number(rows[0]?.n)
-}

@@ -139,7 +139,7 @@ describe('an unread message', () => {
       return new Promise<void>(() => undefined)
     }
     void mailUnread({ ...t.app, mailer: { send } })
-    await vi.waitFor(() => expect(t.mails).toHaveLength(1))
+    await vi.waitFor(() => expect(t.mails).toHaveLength(1), { timeout: 20_000 })
     await passMinutes(1)
     expect(t.mails).toHaveLength(1)
   })

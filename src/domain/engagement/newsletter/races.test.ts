@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { confirmSubscription, DAYS_TO_CONFIRM, deleteUnconfirmed } from './confirm-subscription.ts'
 import { deleteSubscriber } from './delete-subscriber.ts'
@@ -46,7 +47,7 @@ describe('a subscription', () => {
       expect(await confirmSubscription({ ...t.app, db: tx }, key)).toBe(true)
       t.clock.at = new Date(NOW.getTime() + WEEK_MS)
       swept = deleteUnconfirmed(t.app)
-      await expect.poll(lockWaits).toBeGreaterThan(0)
+      await untilLocksAwaited(database, 1)
     })
     await swept
     expect(await subscribers()).toEqual([{ email: EMAIL, confirmedAt: new Date(NOW.getTime() + WEEK_MS - 1) }])
@@ -103,11 +104,3 @@ describe('a subscription', () => {
     expect(refusal).toEqual({ code: 'invalid_input', fields: { email: message } })
   })
 })
-
-/** How many statements of this database wait for a lock. */
-async function lockWaits(): Promise<number> {
-  const { rows } = await database.pool.query(
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows[0].n
-}

@@ -109,7 +109,7 @@ it('a notification is not sent again while a slow process is still sending it', 
           .where('claimed_until', 'is not', null)
           .executeTakeFirstOrThrow()
         expect(claimed_until).toEqual(until)
-      })
+      }, 20_000)
       await expect(notifyBooking(t.app, job())).rejects.toThrow('Somebody is sending')
     }
     slow.finish()

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { addServices } from '../../catalog/menu/add-services.ts'
 import { findMember } from '../../identity/team/find-member.ts'
@@ -60,16 +61,6 @@ const SALON_CHANGES: Record<string, () => Promise<unknown>> = {
   'the hours of all team members': () => saveHours(t.app, owner, HOURS),
 }
 
-/** Waits until n statements wait for a lock. */
-function lockWaits(n: number): Promise<void> {
-  return vi.waitFor(async () => {
-    const { rows } = await database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    expect(rows).toHaveLength(n)
-  }, 5_000)
-}
-
 describe.each(Object.entries(STAFF_CHANGES))('%s', (_, first) => {
   it.each(Object.entries(SALON_CHANGES))(
     'and %s, changed concurrently, are written one after the other',
@@ -83,10 +74,10 @@ describe.each(Object.entries(STAFF_CHANGES))('%s', (_, first) => {
       const { both } = await database.db.transaction().execute(async (tx) => {
         await tx.selectFrom('staff').select('id').where('id', '=', testSalon.anna).forUpdate().execute()
         const one = track(first)
-        await Promise.race([lockWaits(1), one])
+        await Promise.race([untilLocksAwaited(database, 1), one])
         expect(outcomes).toEqual([])
         const other = track(next)
-        await lockWaits(2)
+        await untilLocksAwaited(database, 2)
         return { both: Promise.all([one, other]) }
       })
       await both

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { addTestSalon, choose, payForAppointment, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -90,14 +91,6 @@ describe('a team member who is removed', () => {
 })
 
 describe('removing a team member while an appointment is booked', () => {
-  /** Waits until a statement waits for a lock. */
-  async function waitForLock(): Promise<void> {
-    const { rows } = await database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rows.length === 0) await waitForLock()
-  }
-
   it('waits for the booking and is then rejected', async () => {
     const pending = await database.db.transaction().execute(async (tx) => {
       const bookingId = await addBooking(tx, appointment(at(0)))
@@ -108,7 +101,7 @@ describe('removing a team member while an appointment is booked', () => {
         () => 'left',
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       )
-      await waitForLock()
+      await untilLocksAwaited(database, 1)
       return { removal }
     })
     expect(await pending.removal).toBe('has_bookings')
@@ -125,7 +118,7 @@ describe('removing a team member while an appointment is booked', () => {
         () => 'booked',
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       )
-      await waitForLock()
+      await untilLocksAwaited(database, 1)
       return { paying }
     })
     expect(await paid.paying).toBe('slot_taken')
