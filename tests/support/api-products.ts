@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isReserved } from './page-steps.ts'
+import { isReserved, listedSalons } from './page-steps.ts'
 
 /** Products of the running site for journeys, read and added to the cart through the public API. */
 
@@ -39,7 +39,5 @@ async function productsOf(page: Page, slug: string): Promise<Listed[]> {
 
 /** Slugs of some salons that no concurrent file uses, so that none takes another's stock. */
 export async function slugs(page: Page): Promise<string[]> {
-  const list = await (await page.request.get('/saloons')).text()
-  const all = [...new Set([...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))]
-  return all.filter((slug, place) => isReserved(slug, place))
+  return (await listedSalons(page)).filter(isReserved)
 }

@@ -51,7 +51,7 @@ export async function post(page: Page, path: string, form: Record<string, string
  * Read once for all journeys of a file, by slug: how the salon confirms requests, and whether it is reserved for this
  * file.
  */
-const salonsBySlug = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
+const salonsBySlug = new Map<string, { confirm: 'instantly' | 'by hand'; isReserved: boolean }>()
 const PAGES = 3
 /**
  * Whether a salon, at this place of the list, is used by no concurrent file: they use different ones, so that none takes
@@ -60,6 +60,12 @@ const PAGES = 3
 export const isReserved = (slug: string, place: number): boolean =>
   slug !== 'studio-freja' && place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
 
+/** Slugs of the salons on this page of the list. */
+export async function listedSalons(page: Page, at = 1): Promise<string[]> {
+  const list = await (await page.request.get(`/saloons?page=${at}`)).text()
+  return [...new Set([...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))]
+}
+
 /** Slugs of salons with instant confirmation, each reserved for this file, or of the few that confirm by hand. */
 export async function salonsThatConfirm(
   page: Page,
@@ -67,16 +73,14 @@ export async function salonsThatConfirm(
   requested = 1,
 ): Promise<string[]> {
   const found = () =>
-    [...salonsBySlug].filter(([, salon]) => salon.confirm === confirm && (salon.isOurs || confirm === 'by hand'))
+    [...salonsBySlug].filter(([, salon]) => salon.confirm === confirm && (salon.isReserved || confirm === 'by hand'))
   for (let at = 1; at <= PAGES && found().length < requested; at++) {
-    const list = await (await page.request.get(`/saloons?page=${at}`)).text()
-    const slugs = [...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)
-    for (const [place, slug] of [...new Set(slugs)].entries()) {
+    for (const [place, slug] of (await listedSalons(page, at)).entries()) {
       if (found().length >= requested) break
       if (salonsBySlug.has(slug) || (confirm === 'instantly' && !isReserved(slug, place))) continue
       const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
       const byHand = panel.includes('This salon confirms appointments manually')
-      salonsBySlug.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isOurs: isReserved(slug, place) })
+      salonsBySlug.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isReserved: isReserved(slug, place) })
     }
   }
   const slugs = found().map(([slug]) => slug)

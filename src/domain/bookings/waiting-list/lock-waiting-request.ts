@@ -50,3 +50,23 @@ export async function lockOwnRequest(tx: Kysely<DB>, customerId: string, request
   if (request?.customerId !== customerId) throw new Refusal('not_found')
   return request
 }
+
+export type OfferedRequest = LockedRequest & { offer: NonNullable<LockedRequest['offer']> }
+
+/** The requests with these offers, of those that are still open, locked in one order for all. */
+export async function lockOfferedRequests(tx: Kysely<DB>, offerIds: readonly string[]): Promise<OfferedRequest[]> {
+  if (offerIds.length === 0) return []
+  const found = await tx
+    .selectFrom('waiting_offer')
+    .select('request_id as id')
+    .where('id', 'in', [...offerIds])
+    .orderBy('request_id')
+    .execute()
+  const locked: OfferedRequest[] = []
+  for (const { id } of found) {
+    const request = await lockWaitingRequest(tx, id)
+    // It may have been declined, or have expired, meanwhile.
+    if (request?.offer && offerIds.includes(request.offer.id)) locked.push({ ...request, offer: request.offer })
+  }
+  return locked
+}

@@ -36,15 +36,14 @@ const PAGE = 50
  * the lock on the request and the constraint on `occupancy` decide.
  */
 export async function serveWaitingList(app: App, { salonId }: JobPayloads['serve-waiting-list']): Promise<void> {
-  let offered = false
-  await withdrawRemovedOffers(app, { salonId })
+  let changed = await withdrawRemovedOffers(app, { salonId })
   await markAsChecked(app.db, { salonId, now: app.clock.now() })
   let page = await listInLine(app.db, salonId, null)
   while (page.length > 0) {
-    for (const waiting of page) offered = (await offerFirst(app, waiting)) || offered
+    for (const waiting of page) changed = (await offerFirst(app, waiting)) || changed
     page = page.length < PAGE ? [] : await listInLine(app.db, salonId, page.at(-1) ?? null)
   }
-  if (offered) app.live.changed(salonId)
+  if (changed) app.live.changed(salonId)
 }
 
 async function markAsChecked(db: Kysely<DB>, { salonId, now }: { salonId: string; now: Date }): Promise<void> {

@@ -4,7 +4,7 @@ import type { DB } from '../../kernel/tables.ts'
 import type { OccupiedWindow, ResourceWindow } from '../../scheduling/availability/service-time.ts'
 import { releaseOffer } from '../../scheduling/occupancy/release.ts'
 import { closeOffer } from './close-request.ts'
-import { type LockedRequest, lockWaitingRequest } from './lock-waiting-request.ts'
+import { lockOfferedRequests, lockWaitingRequest, type OfferedRequest } from './lock-waiting-request.ts'
 
 interface NewHold {
   salonId: string
@@ -67,32 +67,20 @@ async function listOffered(app: App, tx: Kysely<DB>, { salonId, customerId }: Ne
   return rows.map(({ sessionId, ...row }) => ({ ...row, session: sessions.find(({ id }) => id === sessionId) }))
 }
 
-type WithOffer = LockedRequest & { offer: NonNullable<LockedRequest['offer']> }
-
-/** The requests whose open offers the new hold overlaps, locked in one order for all. */
-async function lockOverlapped(tx: Kysely<DB>, offered: readonly OfferedTime[], hold: NewHold): Promise<WithOffer[]> {
+/** The requests whose open offers the new hold overlaps, locked. */
+async function lockOverlapped(
+  tx: Kysely<DB>,
+  offered: readonly OfferedTime[],
+  hold: NewHold,
+): Promise<OfferedRequest[]> {
   const overlaps = (time: OfferedTime) =>
     isPlace(time, hold) ||
     staffWindows(hold).some((one) => one.subjectId === time.subjectId && one.from < time.to && time.from < one.to)
-  const offerIds = [...new Set(offered.filter(overlaps).map(({ offerId }) => offerId))]
-  if (offerIds.length === 0) return []
-  const found = await tx
-    .selectFrom('waiting_offer')
-    .select('request_id as requestId')
-    .where('id', 'in', offerIds)
-    .orderBy('request_id')
-    .execute()
-  const locked: WithOffer[] = []
-  for (const { requestId } of found) {
-    const request = await lockWaitingRequest(tx, requestId)
-    // It may have been declined, or have expired, meanwhile.
-    if (request?.offer && offerIds.includes(request.offer.id)) locked.push({ ...request, offer: request.offer })
-  }
-  return locked
+  return lockOfferedRequests(tx, [...new Set(offered.filter(overlaps).map(({ offerId }) => offerId))])
 }
 
 /** Whether the new hold includes all the time of the team member whose time is offered. */
-function isWithin(offered: readonly OfferedTime[], offer: WithOffer['offer'], hold: NewHold): boolean {
+function isWithin(offered: readonly OfferedTime[], offer: OfferedRequest['offer'], hold: NewHold): boolean {
   return offered
     .filter(({ offerId, subjectId, session }) => offerId === offer.id && (session || subjectId === offer.staffId))
     .every(
@@ -120,7 +108,7 @@ function staffWindows({ windows }: NewHold): OccupiedWindow[] {
   return windows.filter((window) => 'subjectId' in window)
 }
 
-async function extendOffer(tx: Kysely<DB>, offer: WithOffer['offer'], { expiresAt }: Pick<NewHold, 'expiresAt'>) {
+async function extendOffer(tx: Kysely<DB>, offer: OfferedRequest['offer'], { expiresAt }: Pick<NewHold, 'expiresAt'>) {
   if (offer.expiresAt >= expiresAt) return { offerId: offer.id, expiresAt: offer.expiresAt }
   await tx.updateTable('waiting_offer').set({ expires_at: expiresAt }).where('id', '=', offer.id).execute()
   return { offerId: offer.id, expiresAt }

@@ -4,7 +4,7 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { closeOffer } from './close-request.ts'
 import { isOfferBooked } from './is-offer-booked.ts'
-import { lockWaitingRequest } from './lock-waiting-request.ts'
+import { lockOfferedRequests, lockWaitingRequest } from './lock-waiting-request.ts'
 
 /**
  * Withdraws an open offer of a time that the salon no longer offers; the customer stays in line, and another time is looked
@@ -27,8 +27,11 @@ export async function withdrawOffer(
   )
 }
 
-/** The same for all offers of a salon whose team member or service was removed after the offer; notifies each customer. */
-export async function withdrawRemovedOffers(app: App, { salonId }: { salonId: string }): Promise<void> {
+/**
+ * The same for all offers of a salon whose team member or service was removed after the offer; notifies each customer. Returns
+ * whether there were any.
+ */
+export async function withdrawRemovedOffers(app: App, { salonId }: { salonId: string }): Promise<boolean> {
   const { rows } = await sql<{ requestId: string; offerId: string }>`
     select o.request_id as "requestId", o.id as "offerId" from waiting_offer o
     where o.salon_id = ${salonId} and o.status = 'open'
@@ -36,7 +39,7 @@ export async function withdrawRemovedOffers(app: App, { salonId }: { salonId: st
         or exists (select from service v where v.salon_id = o.salon_id and v.id = any(o.service_ids) and not v.active))
     order by o.request_id`.execute(app.db)
   for (const offer of rows) await withdrawOffer(app, { ...offer, notifies: true })
-  if (rows.length > 0) app.live.changed(salonId)
+  return rows.length > 0
 }
 
 /**
@@ -58,16 +61,5 @@ export async function withdrawSessionOffers(
     .where('waiting_offer_id', 'is not', null)
     .execute()
   const offerIds = held.flatMap(({ offerId }) => offerId ?? [])
-  if (offerIds.length === 0) return
-  const requests = await tx
-    .selectFrom('waiting_offer')
-    .select('request_id as id')
-    .where('id', 'in', offerIds)
-    .orderBy('request_id')
-    .execute()
-  for (const { id } of requests) {
-    const request = await lockWaitingRequest(tx, id)
-    // It may have been declined, or have expired, meanwhile.
-    if (request?.offer && offerIds.includes(request.offer.id)) await closeOffer(app, tx, request, 'withdrawn')
-  }
+  for (const request of await lockOfferedRequests(tx, offerIds)) await closeOffer(app, tx, request, 'withdrawn')
 }
