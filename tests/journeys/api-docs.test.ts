@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
+import { ownSite } from '../support/own-site.ts'
 
 const browser = testBrowser()
 
@@ -26,5 +27,5 @@ test('the calls are documented and tried on their own page, on any screen, witho
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  expect(requested.filter((url) => !url.startsWith('data:') && !url.startsWith(inject('origin')))).toEqual([])
+  expect(requested.filter((url) => !url.startsWith('data:') && !url.startsWith(ownSite().origin))).toEqual([])
 })

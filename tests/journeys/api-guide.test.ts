@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownSite } from '../support/own-site.ts'
 
 // Runs the commands of the API guide in order.
 const blocks = [...readFileSync('docs/api.md', 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
@@ -19,7 +20,7 @@ beforeAll(() => {
     {
       cwd: folder,
       encoding: 'utf8',
-      env: { SALLOON: inject('origin'), PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
+      env: { SALLOON: ownSite().origin, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
     },
   )
   expect(stderr).toBe('')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { putProduct, slugs } from '../support/api-products.ts'
+import { putProduct } from '../support/api-products.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { becomeCustomer, CARDS, payBy } from '../support/page-steps.ts'
+import { becomeCustomer, CARDS, listedSalons, payBy } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -71,7 +71,7 @@ describe('a coupon', () => {
 
 /** A salon with a code that is good for everything it sells. */
 async function salonWithCoupon(page: Page): Promise<{ slug: string; code: string }> {
-  for (const slug of await slugs(page)) {
+  for (const slug of await listedSalons(page)) {
     const salon = await (await page.request.get(`/api/getsaloon/${slug}`)).json()
     const coupons: { Coupon_code: string; Category?: string | null }[] = salon.Data.coupons
     const good = coupons.find(({ Category }) => !Category)

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
+import { ownSite } from '../support/own-site.ts'
 
 const browser = testBrowser()
 
@@ -46,7 +47,7 @@ test('an unknown address returns a 404 page', async () => {
 })
 
 test('the health check succeeds once the database responds', async () => {
-  const answer = await fetch(`${inject('origin')}/healthz`)
+  const answer = await fetch(`${ownSite().origin}/healthz`)
   expect(answer.status).toBe(200)
 })
 

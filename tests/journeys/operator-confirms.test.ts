@@ -1,13 +1,14 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { ownSite } from '../support/own-site.ts'
 import { becomeCustomer } from '../support/page-steps.ts'
 import { code, logIn, recoveryCodes, setupKey } from '../support/second-step.ts'
 import { embeddedUrl } from '../support/server.ts'
 
 const browser = testBrowser()
-const siteData = inject('siteData')
+const { dataDir: siteData } = ownSite()
 const REASON = 'Books everywhere and never comes.'
 
 describe.skipIf(siteData === '')('an operator', () => {

@@ -1,12 +1,13 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerLinkOf } from '../support/answer-link-of.ts'
 import { bookAppointment } from '../support/appointments.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { ownSite } from '../support/own-site.ts'
 import { becomeCustomer } from '../support/page-steps.ts'
 
 const browser = testBrowser()
-const siteData = inject('siteData')
+const { dataDir: siteData } = ownSite()
 /** A demo salon that confirms manually; the partner’s second one. */
 const SALON = 'Maison Lumière'
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { answerLinkOf } from '../support/answer-link-of.ts'
 import { bookAppointment } from '../support/appointments.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { ownSite } from '../support/own-site.ts'
 import { becomeCustomer } from '../support/page-steps.ts'
 import { embeddedUrl } from '../support/server.ts'
 
 const browser = testBrowser()
-const siteData = inject('siteData')
+const { dataDir: siteData } = ownSite()
 
 describe.skipIf(siteData === '')('a reminder', () => {
   it('is answered without an account: coming, rescheduled, late, cancelled', async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../src/domain/kernel/locale.ts'
+import { ownSite } from '../support/own-site.ts'
 import { structuredData } from '../support/structured-data.ts'
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await fetch(new URL(path, inject('origin')), { headers })
+  const answer = await fetch(new URL(path, ownSite().origin), { headers })
   expect(answer.status, path).toBe(200)
   return answer.text()
 }

@@ -3,13 +3,14 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { canSandbox } from '../../scripts/own-mounts.js'
 import { importedPackages } from '../../scripts/production-packages.js'
 import { all, commandOf, type Image, makeImage } from '../support/image.ts'
+import { ownSite } from '../support/own-site.ts'
 import { embeddedUrl, freePort } from '../support/server.ts'
 
-const dataDir = inject('siteData')
+const { dataDir } = ownSite()
 const LIMIT_MB = 400
 /** What Debian's slim image weighs, unpacked: 80 to 85 MB since version 12. */
 const DEBIAN_MB = 85

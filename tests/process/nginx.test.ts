@@ -5,11 +5,12 @@ import { connect as http2Connect } from 'node:http2'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx, startNginx, type TestNginx } from '../support/nginx.ts'
+import { ownSite } from '../support/own-site.ts'
 import { embeddedUrl, freePort, runDoctor, startServer, type TestServer } from '../support/server.ts'
 
-const dataDir = inject('siteData')
+const { dataDir } = ownSite()
 const SECONDS = 2
 const BR = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 

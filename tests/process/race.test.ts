@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Ask, client } from '../api/client.ts'
+import { ownSite } from '../support/own-site.ts'
 
 const COMPETITORS = 32
 
-const ask: Ask = client((path, init) => fetch(`${inject('origin')}${path}`, init))
+const ask: Ask = client((path, init) => fetch(`${ownSite().origin}${path}`, init))
 
 /** A new customer who signs up through the API. */
 async function signUp(number: number): Promise<string> {

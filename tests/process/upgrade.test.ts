@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { buildWith } from '../support/build-with.ts'
 import { openLargeSalon, readRepeatedly } from '../support/large-salon.ts'
 import { hasNginx, startNginx, type TestNginx } from '../support/nginx.ts'
+import { ownSite } from '../support/own-site.ts'
 import {
   embeddedUrl,
   freePort,
@@ -14,7 +15,7 @@ import {
   type TestServer,
 } from '../support/server.ts'
 
-const siteData = inject('siteData')
+const { dataDir: siteData } = ownSite()
 /** A machine may be busy with other tests. */
 const PATIENCE_MS = 60_000
 const LONGEST_MS = 240_000

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isReserved, listedSalons } from './page-steps.ts'
+import { listedSalons } from './page-steps.ts'
 
 /** Products of the running site for journeys, read and added to the cart through the public API. */
 
@@ -15,7 +15,7 @@ interface Listed {
 
 /** Adds a product with enough stock to the signed-in customer's cart; returns it. */
 export async function putProduct(page: Page, quantity: number, slug?: string): Promise<StockedProduct> {
-  for (const candidate of slug ? [slug] : await slugs(page)) {
+  for (const candidate of slug ? [slug] : await listedSalons(page)) {
     const product = (await productsOf(page, candidate)).find(({ Available }) => Available >= quantity + 5)
     if (!product) continue
     const answer = await page.request.post('/cart', {
@@ -35,9 +35,4 @@ export async function stockOf(page: Page, { id, slug }: StockedProduct): Promise
 async function productsOf(page: Page, slug: string): Promise<Listed[]> {
   const salon = await (await page.request.get(`/api/getsaloon/${slug}`)).json()
   return salon.Data.products
-}
-
-/** Slugs of some salons that no concurrent file uses, so that none takes another's stock. */
-export async function slugs(page: Page): Promise<string[]> {
-  return (await listedSalons(page)).filter(isReserved)
 }

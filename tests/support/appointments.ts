@@ -29,7 +29,7 @@ export async function freeChoice(page: Page, slug: string, hoursAhead: number): 
 
 /** Books within the notice period, at any salon that still has a time. */
 export async function bookWithinNoticePeriod(page: Page): Promise<void> {
-  for (let tried = 0; tried < 16; tried += 4) {
+  for (let tried = 0; tried < 32; tried += 4) {
     for (const slug of (await salonsThatConfirm(page, 'instantly', tried + 4)).slice(tried)) {
       const choice = await lateSlot(page, slug)
       if (choice) return pay(page, choice)

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { ownSite } from './own-site.ts'
 import { recordPresses } from './record-presses.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
@@ -125,7 +126,7 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
     async visitor(options) {
       // The service worker would answer in place of the server and of mocked responses.
       const context = await browser.newContext({
-        baseURL: inject('origin'),
+        baseURL: ownSite().origin,
         locale: 'en-GB',
         timezoneId: 'Europe/Copenhagen',
         serviceWorkers: 'block',

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { WORKERS } from './workers.ts'
 
 /** Shared steps of journeys that book: a new customer, a salon, a time. */
 
@@ -47,40 +46,33 @@ export async function post(page: Page, path: string, form: Record<string, string
   return answer.url()
 }
 
-/**
- * Read once for all journeys of a file, by slug: how the salon confirms requests, and whether it is reserved for this
- * file.
- */
-const salonsBySlug = new Map<string, { confirm: 'instantly' | 'by hand'; isReserved: boolean }>()
+/** How salons confirm requests, by slug, read once: the sites of all files have the same demo. */
+const confirmation = new Map<string, 'instantly' | 'by hand'>()
 const PAGES = 3
-/**
- * Whether a salon, at this place of the list, is used by no concurrent file: they use different ones, so that none takes
- * another's times. Journeys in the console change Studio Freja.
- */
-export const isReserved = (slug: string, place: number): boolean =>
-  slug !== 'studio-freja' && place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
+/** Journeys in the console change its services, hours and team. */
+const CHANGED = 'studio-freja'
 
-/** Slugs of the salons on this page of the list. */
+/** Slugs of the salons on this page of the list, without the one that other journeys change. */
 export async function listedSalons(page: Page, at = 1): Promise<string[]> {
   const list = await (await page.request.get(`/saloons?page=${at}`)).text()
-  return [...new Set([...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))]
+  const slugs = new Set([...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))
+  return [...slugs].filter((slug) => slug !== CHANGED)
 }
 
-/** Slugs of salons with instant confirmation, each reserved for this file, or of the few that confirm by hand. */
+/** Slugs of salons with instant confirmation, or of the few that confirm by hand. */
 export async function salonsThatConfirm(
   page: Page,
   confirm: 'instantly' | 'by hand',
   requested = 1,
 ): Promise<string[]> {
-  const found = () =>
-    [...salonsBySlug].filter(([, salon]) => salon.confirm === confirm && (salon.isReserved || confirm === 'by hand'))
+  const found = () => [...confirmation].filter(([, known]) => known === confirm)
   for (let at = 1; at <= PAGES && found().length < requested; at++) {
-    for (const [place, slug] of (await listedSalons(page, at)).entries()) {
+    for (const slug of await listedSalons(page, at)) {
       if (found().length >= requested) break
-      if (salonsBySlug.has(slug) || (confirm === 'instantly' && !isReserved(slug, place))) continue
+      if (confirmation.has(slug)) continue
       const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
       const byHand = panel.includes('This salon confirms appointments manually')
-      salonsBySlug.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isReserved: isReserved(slug, place) })
+      confirmation.set(slug, byHand ? 'by hand' : 'instantly')
     }
   }
   const slugs = found().map(([slug]) => slug)
