@@ -1,7 +1,9 @@
-// Repeats `npm test` and reports failures: npm run test:repeat -- 10 [--from 6] [--stress] [--shuffle] [--at "2028-02-29 23:50"]
+// Repeats `npm test` and reports failures:
+//   npm run test:repeat -- 10 [PATTERN ...] [--from 6] [--stress] [--shuffle] [--days] [--at "2028-02-29 23:50"]
 // With --stress the second half of the runs shares the machine with stress-ng on two processors. With --shuffle run n takes the
 // files that share processes (all but browser and process tests) in the random order of seed n. With --at (needs faketime) the clock
-// of all programs starts there. Ten runs take hours: --from 6 continues with the sixth.
+// of all programs starts there; with --days run n starts 27 hours times n from now, so that seven runs see each day of the week.
+// Ten runs take hours: --from 6 continues with the sixth.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,15 +16,17 @@ const { values, positionals } = parseArgs({
     stress: { type: 'boolean', default: false },
     shuffle: { type: 'boolean', default: false },
     at: { type: 'string' },
+    days: { type: 'boolean', default: false },
     from: { type: 'string', default: '1' },
   },
 })
-const times = Number(positionals[0] ?? 10)
+const [times, ...patterns] = [Number(positionals[0] ?? 10), ...positionals.slice(1)]
 const first = Number(values.from)
 if (![first, times].every(Number.isInteger) || first < 1 || first > times)
   fail('Usage: npm run test:repeat -- 10 [--from 6]')
 if (values.stress && !isInstalled('stress-ng')) fail('--stress needs stress-ng (apt-get install stress-ng).')
-if (values.at && !isInstalled('faketime')) fail('--at needs faketime (apt-get install faketime).')
+if ((values.at || values.days) && !isInstalled('faketime'))
+  fail('--at and --days need faketime (apt-get install faketime).')
 
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
@@ -41,8 +45,7 @@ function run(n, stressed) {
   const began = performance.now()
   const load = stressed ? spawn('stress-ng', ['--cpu', '2', '--quiet'], { stdio: 'ignore' }) : null
   const order = values.shuffle ? ['--sequence.shuffle.files', `--sequence.seed=${n}`] : []
-  const command = [process.execPath, 'scripts/test.js', ...order]
-  const [program, ...args] = values.at ? ['faketime', values.at, ...command] : command
+  const [program, ...args] = [...clockOf(n), process.execPath, 'scripts/test.js', ...patterns, ...order]
   const { status, stdout, stderr } = spawnSync(program, args, {
     maxBuffer: 1024 ** 3,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +61,11 @@ function run(n, stressed) {
     `Run ${n} of ${times}${stressed ? ', with stress-ng' : ''}: ${passed} passed, ${failed.length} failed, ${seconds} s`,
   )
   return failed
+}
+
+function clockOf(n) {
+  if (values.days) return ['faketime', '-f', `+${n * 27}h`]
+  return values.at ? ['faketime', values.at] : []
 }
 
 function isInstalled(program) {

@@ -99,10 +99,11 @@ function Day({ row, day: { date, spans, special, timeOff }, week, edits, current
     <>
       {timeOff && <span className={styles.off}>{t(`console.staff.timeOff.kinds.${timeOff}`)}</span>}
       {!timeOff && times.length === 0 && <span className={styles.off}>{t('console.rota.off')}</span>}
+      {/* The spaces separate the lines where the text is read without its layout. */}
       {times.map((time) => (
-        <span key={time}>{time}</span>
+        <span key={time}> {time}</span>
       ))}
-      {special && !timeOff && <small>{t('console.rota.special')}</small>}
+      {special && !timeOff && <small> {t('console.rota.special')}</small>}
     </>
   )
   const look = classes(styles.cell, times.length > 0 && styles.works, current && styles.current)
