@@ -92,7 +92,7 @@ describe('addbooking', () => {
       for (const who of [api.me, other]) {
         const { status, body } = await book({ Time_Slot }, who)
         expect(status).toBe(409)
-        expect(body).toMatchObject({ Error: 1, success: 0, msg: expect.stringContaining('just been booked') })
+        expect(body).toMatchObject({ Error: 1, success: 0, msg: expect.stringContaining('no longer available') })
       }
     }
     expect((await book({ Time_Slot: '11:30 AM' }, other)).body.success).toBe(1)

@@ -19,7 +19,7 @@ describe(`${COMPETITORS} concurrent customers for one time`, () => {
     expect(lost).toHaveLength(COMPETITORS - 1)
     for (const { status, body } of lost) {
       expect(status).toBe(409)
-      expect(body).toMatchObject({ Error: 1, success: 0, msg: expect.stringContaining('just been booked') })
+      expect(body).toMatchObject({ Error: 1, success: 0, msg: expect.stringContaining('no longer available') })
     }
     expect(await occupied(Appointment_Date)).toEqual([
       { kind: 'booking', subject_id: scene.testSalon.anna, customer_id: null },

@@ -21,7 +21,7 @@ export const refusal = {
   code_expired: 'Koden er udløbet. Få en ny.',
   too_many_requests: 'For mange forsøg. Vent lidt, og prøv igen.',
   proof_required: 'Der er bedt om for mange koder. Vent en time, eller slå JavaScript til i din browser, og prøv igen.',
-  slot_taken: 'Tiden er lige blevet booket. Vælg en anden.',
+  slot_taken: 'Tiden er ikke længere ledig. Vælg en anden.',
   booking_changed: 'Aftalen er blevet ændret i mellemtiden. Se den nye tid.',
   salon_incomplete: 'Salonen har ikke længere alt, hvad der skal til for at gå online.',
   slot_not_offered: 'Tiden er ikke ledig. Vælg en anden.',

@@ -23,7 +23,7 @@ export const refusal = {
   too_many_requests: 'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
   proof_required:
     'Es wurden zu viele Codes angefordert. Warte eine Stunde oder schalte JavaScript in deinem Browser ein und versuche es noch einmal.',
-  slot_taken: 'Diese Zeit wurde gerade gebucht. Bitte wähle eine andere.',
+  slot_taken: 'Diese Zeit ist nicht mehr frei. Bitte wähle eine andere.',
   booking_changed: 'Dieser Termin wurde inzwischen geändert. Bitte prüfe die neue Zeit.',
   salon_incomplete: 'Dem Salon fehlt inzwischen etwas, das er braucht, um online zu gehen.',
   slot_not_offered: 'Diese Zeit ist nicht verfügbar. Bitte wähle eine andere.',

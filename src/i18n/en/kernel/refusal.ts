@@ -20,7 +20,7 @@ export const refusal = {
   code_expired: 'That code has expired. Request a new one.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   proof_required: 'Too many codes were requested. Wait an hour, or turn on JavaScript in your browser and try again.',
-  slot_taken: 'That time has just been booked. Please choose another.',
+  slot_taken: 'That time is no longer available. Please choose another.',
   booking_changed: 'This appointment has been changed in the meantime. Please check its new time.',
   salon_incomplete: 'The salon no longer has everything that it needs to go live.',
   slot_not_offered: 'That time is not available. Please choose another.',
