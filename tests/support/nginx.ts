@@ -118,6 +118,8 @@ function around(folder: string): string {
     (one) => `${one}_temp_path ${join(folder, 'temporary', one)};`,
   )
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
+# The clock that faketime sets, if it does.
+env FAKETIME;
 daemon off;
 worker_processes 2;
 pid ${join(folder, 'pid')};

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { connect } from '../../src/platform/database/connect.ts'
+import { INHERITED } from './inherited.ts'
 import { type FoundPgbouncer, startPgbouncer, type TestPgbouncer } from './pgbouncer.ts'
 import { administer, startAlone, type TestPostgres } from './postgres-pair.ts'
 import { freePort, freshFolder, removeFolder, runServer, startServer, type TestServer } from './server.ts'
@@ -69,7 +70,7 @@ export async function startPooledSite(found: FoundPgbouncer): Promise<PooledSite
       },
       async backUp(...args) {
         const node = join('node_modules', 'node', 'bin', 'node')
-        const all = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
+        const all = { ...INHERITED, ...env }
         const { stdout } = await promisify(execFile)(node, ['src/backup.ts', ...args], { env: all })
         return stdout
       },

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { INHERITED } from './inherited.ts'
 
 export interface TestServer {
   origin: string
@@ -61,10 +62,9 @@ export async function runServer(env: Record<string, string>): Promise<{ code: nu
 export async function runDoctor(
   env: Record<string, string>,
 ): Promise<{ code: number | null; found: { check: string; state: string; says: string }[] }> {
-  const { PATH, HOME } = process.env
   const child = spawn(NODE, ['src/doctor.ts', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH, HOME, ...env },
+    env: { ...INHERITED, ...env },
   })
   const [written] = await Promise.all([text(child.stdout), once(child, 'close')])
   const lines = written.split('\n').filter(Boolean)
@@ -81,7 +81,7 @@ function launch(
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', WEB_CONCURRENCY: '1' },
+      ...{ ...INHERITED, NODE_ENV: 'production', WEB_CONCURRENCY: '1' },
       // The demo's map would ask a server of the internet.
       MAP_TILES: 'none',
       ...env,
