@@ -110,7 +110,10 @@ describe('addtocart', () => {
       appointment({ Time_Slot: '11:00 AM', Products: [{ Product: api.testSalon.shampoo, Quantity: 1 }] }),
       other,
     )
-    expect(taken).toMatchObject({ status: 409, body: { Error: 1, msg: expect.stringContaining('no longer available') } })
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { Error: 1, msg: expect.stringContaining('no longer available') },
+    })
     expect(await cartOf(other)).toMatchObject({ Services: { Time_Slot: '01:00 PM' }, Products: [] })
   })
 
