@@ -4,6 +4,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce } from '../../../../tests/support/refusals.ts'
 import { setServiceOffered } from '../../catalog/menu/offer.ts'
+import { saveService } from '../../catalog/menu/save-service.ts'
 import { acceptOffer } from '../../checkout/online/accept-offer.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { deleteStaff } from '../../salons/staff/delete-staff.ts'
@@ -29,6 +30,8 @@ const holds = () =>
 const subjects = () => t.mails.filter(({ to }) => to === me.email).map(({ subject }) => subject.split(':')[0])
 const take = async (offerId: string) =>
   acceptOffer(t.app, me, { requestId, offerId, totalMinor: 40_000, replace: false })
+const variantId = async (variant: string) =>
+  (await database.db.selectFrom('service').select('id').where('variant', '=', variant).executeTakeFirstOrThrow()).id
 const removeAnna = () => deleteStaff(t.app, { id: owner.personId, secondFactor: true }, testSalon.anna)
 
 /** The first time of Anna is offered; Bo is busy until ten. */
@@ -64,6 +67,24 @@ describe('an offered time', () => {
     await setServiceOffered(t.app, owner, testSalon.cut, true)
     await t.runJobs()
     expect((await request()).offer).toMatchObject({ staffId: testSalon.anna, startsAt: OPENS })
+  })
+
+  it('of a variant is withdrawn when its service is saved without it, and offered again when it is restored', async () => {
+    const { anna, bo, cut } = testSalon
+    const variant = (id: string | null, name: string) => ({ id, name, price: 40_000, minutes: 60 })
+    const save = async (...variants: ReturnType<typeof variant>[]) => {
+      const common = { name: 'Cut', category: 'hair', price: 0, minutes: 5, bufferBefore: 0, bufferAfter: 0 } as const
+      await saveService(t.app, owner, cut, { ...common, description: '', staffIds: [anna, bo], variants })
+      await t.runJobs()
+    }
+    await save(variant(cut, 'Short'), variant(null, 'Long'))
+    expect((await request()).offer).toMatchObject({ staffId: anna, startsAt: OPENS })
+    const long = variant(await variantId('Long'), 'Long')
+    await save(long, variant(null, 'Very long'))
+    expect(await request()).toMatchObject({ status: 'waiting', offer: null })
+    expect(await holds()).toEqual([])
+    await save(variant(cut, 'Short'), long)
+    expect((await request()).offer).toMatchObject({ staffId: anna, startsAt: OPENS })
   })
 
   it('that the salon no longer offers when it is accepted is withdrawn then, without a mail', async () => {

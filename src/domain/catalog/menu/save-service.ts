@@ -39,7 +39,7 @@ export async function saveService(app: App, member: Member, id: string | null, i
         priorServiceId: priorServiceId === null ? [] : [priorServiceId],
       })
       if (id !== null && requested.capacity === 1) await refuseSessions(tx, member.salonId, id, now)
-      const serviceIds = await saveVariants(tx, member, id, { values: valuesOf(requested), variants, now })
+      const serviceIds = await saveVariants(app, tx, member, id, { values: valuesOf(requested), variants, now })
       for (const [n, service] of serviceIds.entries()) {
         if (!(await setPerformers(tx, member.salonId, { service }, staffIds)))
           throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })

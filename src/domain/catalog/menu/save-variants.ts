@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockSalon } from '../../salons/lifecycle/lock-salon.ts'
 import { setOffered } from '../items/set-offered.ts'
@@ -21,6 +23,7 @@ type Variant = z.output<typeof serviceInput>['variants'][number]
  * Refusal('invalid_input' by field | 'not_found').
  */
 export async function saveVariants(
+  app: Pick<App, 'jobs'>,
   tx: Kysely<DB>,
   member: Member,
   id: string | null,
@@ -44,11 +47,14 @@ export async function saveVariants(
     if (known !== null) await changeEntry(tx, member, known, () => row, now)
     saved.push(known ?? (await addEntry(tx, member, row, now, first ?? undefined)))
   }
-  for (const removed of present.filter((each) => !saved.includes(each))) {
-    const name = await setOffered(tx, 'service', { salonId, id: removed, active: false })
+  const removed = present.filter((each) => !saved.includes(each))
+  for (const serviceId of removed) {
+    const name = await setOffered(tx, 'service', { salonId, id: serviceId, active: false })
     if (name !== null)
-      await recordAudit(tx, member, { action: 'service_archived', subject: name, detail: { serviceId: removed } }, now)
+      await recordAudit(tx, member, { action: 'service_archived', subject: name, detail: { serviceId } }, now)
   }
+  // Offered times of an archived service are withdrawn; those of a restored one can be offered.
+  if (removed.length + missing.length > 0) await serveWaitingListSoon(app, tx, salonId)
   if (saved.length > 1) await orderServices(tx, salonId, saved)
   return saved
 }
