@@ -5,7 +5,6 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canSandbox } from '../../scripts/own-mounts.js'
 import { all, commandOf, readDockerfile, type Stage, settingsOf } from './dockerfile.ts'
-import { INHERITED } from './inherited.ts'
 import { freshFolder } from './server.ts'
 
 const NODE = join('node_modules', 'node', 'bin', 'node')
@@ -50,7 +49,7 @@ export async function makeImage(): Promise<Image> {
   const data = join(folder, settings.DATA_DIR ?? '')
 
   function run([program = '', ...args]: readonly string[], env: Record<string, string>) {
-    const own = { ...INHERITED, ...settings, DATA_DIR: data, PATH: join(folder, 'usr/local/bin'), ...env }
+    const own = { ...settings, DATA_DIR: data, PATH: join(folder, 'usr/local/bin'), ...env }
     const asked = [program === 'node' ? node : program, ...args]
     const [first = '', ...rest] = canSandbox ? sealed(asked, { uid, gid, data }) : asked
     const child = spawn(first, rest, { cwd: work, env: own, stdio: ['ignore', 'pipe', 'pipe'] })
