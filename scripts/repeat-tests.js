@@ -2,7 +2,7 @@
 //   npm run test:repeat -- 10 [PATTERN ...] [--from 6] [--stress] [--shuffle] [--days] [--at "2028-02-29 23:50"]
 // With --stress the second half of the runs shares the machine with stress-ng on two processors. With --shuffle run n takes the
 // files that share processes (all but browser and process tests) in the random order of seed n. With --at (needs faketime) the clock
-// of all programs starts there; with --days run n starts 27 hours times n from now, so that seven runs see each day of the week.
+// of all programs starts there; with --days run n starts n days from today, at the hour 3n, so that seven runs see each day of the week.
 // Ten runs take hours: --from 6 continues with the sixth.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -22,9 +22,11 @@ const { values, positionals } = parseArgs({
 })
 const [times, ...patterns] = [Number(positionals[0] ?? 10), ...positionals.slice(1)]
 const first = Number(values.from)
+const today = new Date()
 if (![first, times].every(Number.isInteger) || first < 1 || first > times)
-  fail('Usage: npm run test:repeat -- 10 [--from 6]')
+  fail('Usage: npm run test:repeat -- 10 [PATTERN ...] [--from 6]')
 if (values.stress && !isInstalled('stress-ng')) fail('--stress needs stress-ng (apt-get install stress-ng).')
+if (values.at && values.days) fail('--at and --days exclude each other.')
 if ((values.at || values.days) && !isInstalled('faketime'))
   fail('--at and --days need faketime (apt-get install faketime).')
 
@@ -64,8 +66,9 @@ function run(n, stressed) {
 }
 
 function clockOf(n) {
-  if (values.days) return ['faketime', '-f', `+${n * 27}h`]
-  return values.at ? ['faketime', values.at] : []
+  if (!values.days) return values.at ? ['faketime', values.at] : []
+  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + n, (3 * n) % 24)
+  return ['faketime', '-f', `+${Math.round((day.getTime() - Date.now()) / 1000)}`]
 }
 
 function isInstalled(program) {

@@ -81,9 +81,10 @@ describe('an offered time', () => {
     expect((await request()).offer).toMatchObject({ staffId: anna, startsAt: OPENS })
     const long = variant(await variantId('Long'), 'Long')
     await save(long, variant(null, 'Very long'))
+    const veryLong = variant(await variantId('Very long'), 'Very long')
     expect(await request()).toMatchObject({ status: 'waiting', offer: null })
     expect(await holds()).toEqual([])
-    await save(variant(cut, 'Short'), long)
+    await save(variant(cut, 'Short'), long, veryLong)
     expect((await request()).offer).toMatchObject({ staffId: anna, startsAt: OPENS })
   })
 
